@@ -6,8 +6,7 @@ import { join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { markup, Markup } from '../base/markup.ts';
 import { ROOT } from '../packaging/project.ts';
-import { sitePage } from './site-frame.ts';
-import { wayTo } from './site-paths.ts';
+import { sitePage, wayTo } from './site-frame.ts';
 
 /** The list of documents, and what its groups are read from. */
 const LIST = 'docs/README.md';

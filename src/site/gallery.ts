@@ -12,8 +12,7 @@ import { hashOf, ROOT } from '../packaging/project.ts';
 import { type AddedReport, tournamentList } from './added-tournaments.ts';
 import { noteText } from '../web/site-notes.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
-import { sitePage } from './site-frame.ts';
-import { gamesPath, learnPath, playPath, wayTo } from './site-paths.ts';
+import { sitePage, gamesPath, learnPath, playPath, wayTo } from './site-frame.ts';
 import type { GalleryGame } from '../web/gallery-game.ts';
 
 /** The games of each contest. */

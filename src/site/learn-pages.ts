@@ -8,8 +8,7 @@ import { ROOT } from '../packaging/project.ts';
 import type { FirstBot, Lesson, Listing } from '../web/site-part.ts';
 import { documentPath, type SiteDocument } from './documents.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
-import { sitePage } from './site-frame.ts';
-import { learnPath, lessonScript, playPath, wayTo } from './site-paths.ts';
+import { sitePage, learnPath, lessonScript, playPath, wayTo } from './site-frame.ts';
 
 const LIST = 'learn/index.html';
 

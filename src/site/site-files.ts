@@ -1,8 +1,9 @@
-// All files of the site, by where they lie on it.
+// All files of the site, by where they lie on it; the front page among them: what this is, a game that plays itself,
+// and a card for each contest.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { unescaped } from '../base/markup.ts';
+import { unescaped, markup, Markup, type Part } from '../base/markup.ts';
 import { jsonForMarkup } from '../base/json.ts';
 import { type PageOfSite, staticPage } from '../packaging/alone-page.ts';
 import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
@@ -10,15 +11,18 @@ import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
 import type { GalleryGame } from '../web/gallery-game.ts';
 import { NOTES_ID } from '../web/site-notes.ts';
-import type { AddedTournaments } from './added-tournaments.ts';
-import { documentPages, readDocuments } from './documents.ts';
+import { type AddedTournaments, type AddedReport, tournamentList } from './added-tournaments.ts';
+import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
 import { galleryFiles, playedGallery } from './gallery.ts';
-import { FRONT_GAME, frontPage, frontGame } from './front-page.ts';
 import { learnPages } from './learn-pages.ts';
-import { searchIndex } from './search-index.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
-import { SITE_POLICY } from './site-frame.ts';
-import { diskPath, gamesPath, lessonScript, playPath, wayTo } from './site-paths.ts';
+import { SITE_POLICY, diskPath, gamesPath, lessonScript, playPath, wayTo, sitePage, learnPath } from './site-frame.ts';
+import { NO_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
+import { readMapFile } from '../lambda-punter/judge/game-files.ts';
+import { animateGame, drawEnd } from '../lambda-punter/maps/draw.ts';
+import { playedGame } from '../lambda-punter/site/gallery-games.ts';
+import MiniSearch from 'minisearch';
+import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
 
 /** Files by path. */
 export type SiteFiles = Map<string, string | Buffer>;
@@ -173,4 +177,99 @@ export function checkLinks(files: SiteFiles): void {
     }
   }
   if (astray.length > 0) throw new Error(`links that lead nowhere:\n${astray.join('\n')}`);
+}
+
+/** Where the two pictures of its game lie: as it is played, and its end. */
+export const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as const;
+
+const PATH = 'index.html';
+
+/**
+ * The front page.
+ * @param gameText what its game shows
+ */
+export function frontPage(gameText: string, reports: readonly AddedReport[]): string {
+  return sitePage({
+    path: PATH,
+    title: 'Lambda Punter: play against programs',
+    about: 'Play contests against strong programs, in your browser: rivers, haggling, ultimatum, Taboo, HUMAINE.',
+    body: markup`<section class="front">
+<div>
+<h1>Play against programs</h1>
+<p class="lead">These are the games of programming contests, each with a program that plays it well. Play
+against them here, <a href="${to('games/index.html')}">watch them play each other</a>, or
+<a href="${to('learn/index.html')}">write a program of your own</a>.</p>
+</div>
+<figure class="front-game">
+<img id="front-game" src="${FRONT_GAME.moving}" data-still="${FRONT_GAME.still}" width="860" height="600"
+alt="${gameText}">
+<figcaption><span>${gameText}</span> <button type="button" id="pause" hidden>Stop</button></figcaption>
+</figure>
+</section>
+<section class="front-cards" aria-label="Contests">
+${SITE_CONTESTS.map(card)}</section>
+${tournamentList(PATH, reports)}`,
+  });
+}
+
+function to(path: string): Markup {
+  return new Markup(wayTo(PATH, path));
+}
+
+function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part {
+  return markup`<article class="card">
+<h2>${title}</h2>
+<p>${about}</p>
+<p><a class="button play"
+href="${to(playPath(contest))}#play">${play}</a></p>
+<p class="ways">
+<a href="${to(learnPath(contest))}">Rules<span class="unseen"> of ${title}</span></a>
+<a href="${to(gamesPath(contest))}">Games<span class="unseen"> of ${title}</span></a>
+</p>
+</article>
+`;
+}
+
+/** The two pictures, and what they show in a sentence. */
+export function frontGame() {
+  const mapName = 'small-sierpinski';
+  const record = playedGame({
+    mapName,
+    map: readMapFile(join(ROOT, 'maps', `${mapName}.json`)),
+    settings: NO_EXTENSIONS,
+    opponents: ['champion', 'spread', 'settler', 'joiner'],
+    seed: 2,
+    nodes: 1000,
+  });
+  const [best = 0] = record.scores.toSorted((one, other) => other - one);
+  const winner = record.punters[record.scores.indexOf(best)]?.name ?? '';
+  return {
+    moving: animateGame(record),
+    still: drawEnd(record),
+    about: `Four programs play Lambda Punter; ${winner} wins with ${best} points.`,
+  };
+}
+
+/** The index, as JSON: documents by section. */
+export function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
+  const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
+  for (const { path, title, sections } of documents)
+    index.addAll(
+      sections.map(({ anchor, heading, text }) => ({
+        id: anchor === '' ? path : `${path}#${anchor}`,
+        title,
+        heading,
+        text,
+      })),
+    );
+  for (const [path, content] of files) {
+    if (!/^(?:learn|games)\/[^/]*\.html$/.test(path)) continue;
+    const [, title = '', main = ''] = /<title>(.*?) – .*?<main[^>]*>(.*)<\/main>/s.exec(String(content)) ?? [];
+    // The title stands in a result already; code and what leads elsewhere is no text.
+    const text = unescaped(
+      main.replaceAll(/<(h1|pre|noscript|nav)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+(?=[,;.:])/g, ''),
+    );
+    index.add({ id: path, title: unescaped(title), heading: unescaped(title), text });
+  }
+  return JSON.stringify(index);
 }

@@ -107,7 +107,7 @@ function isNumbers(column: ColumnHeading): column is { readonly number: Componen
 }
 
 /** A column of a list: its heading, and what stands there in a row. */
-export interface Column<Row> {
+export interface ListColumn<Row> {
   readonly head: ColumnHeading;
   readonly cell: (row: Row, place: number) => ComponentChildren;
   /** Whether it says what the row is of. */
@@ -117,7 +117,7 @@ export interface Column<Row> {
 
 interface ListTableProps<Row> extends Pick<TableProps, 'class' | 'caption'> {
   readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly keyOf: (row: Row) => string | number;
   readonly isChosen?: (row: Row) => boolean;
 }

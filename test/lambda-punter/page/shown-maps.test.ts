@@ -13,7 +13,7 @@ import { parseMapList } from '../../../src/lambda-punter/page/model/lobby-now.ts
 import { drawThumbnail } from '../../../src/lambda-punter/maps/draw.ts';
 import { kindOfFile } from '../../../src/lambda-punter/game/map-file.ts';
 import { viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
-import { MapStock } from '../../../src/lambda-punter/page/server/map-stock.ts';
+import { MapStock } from '../../../src/lambda-punter/page/server/given-files.ts';
 import { Pictures } from '../../../src/lambda-punter/page/server/pictures.ts';
 import { withFolder } from '../../support/executables.ts';
 import { mapOf } from '../graph/graph-maps.ts';

@@ -7,30 +7,28 @@ import { Button } from '../../../web/browser/form-parts.tsx';
 import { PageShell, FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { KEY_ACTIONS } from './keys.ts';
-import { LiveBar } from './live/live-bar.tsx';
 import { LobbyPage } from './live/lobby.tsx';
 import { MapList } from './map/map-list.tsx';
 import { DistancePanel, FiguresPanel, MapActions, MapsPage } from './map/maps.tsx';
 import { MapPanel } from './map/map-panel.tsx';
-import { openFile, openNamed } from './opening.ts';
-import { leaveFor } from './page-location.ts';
-import { EasyGameButton, HowToPlay } from './play/how-to-play.tsx';
-import { PlayForm } from './play/play-form.tsx';
+import { openFile, openNamed, leaveFor } from './opening.ts';
+import { EasyGameButton, HowToPlay, PlayForm } from './play/play-form.tsx';
 import { LeaveQuestion, PlayPanel } from './play/play-panel.tsx';
 import { FORM_TEXTS } from './play/play-texts.ts';
-import { SeatBar, SeatPanel, SitForm } from './seat/seat-panel.tsx';
-import { ScoreChart } from './replay/score-chart.tsx';
-import { StandingsPanel } from './replay/standings-panel.tsx';
+import { SeatBar, SeatPanel, SitForm, askForSeat, ClockText } from './seat/seat-panel.tsx';
+import { ScoreChart, StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel, WhyPanel } from './why/why-panel.tsx';
 import { openDialogue, state } from './state.ts';
-import { shownMap } from './views.ts';
+import { shownMap, asked, isInGame, turns } from './views.ts';
 import { isAlone } from './server-files.ts';
-import { EMPTY_TEXTS, HEAD_TEXTS } from './words.ts';
+import { EMPTY_TEXTS, HEAD_TEXTS, ASKED_TEXTS, tableCalled } from './words.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { SHOWN_ENDINGS } from '../../game/map-file.ts';
 import { EXTENSIONS } from '../../game/move-kinds.ts';
 import { sizeWords } from './map/map-texts.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
+import { toggleFollowing } from './live/following.ts';
+import { LIVE_TEXTS } from './live/live-texts.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App() {
@@ -257,5 +255,47 @@ function GameChoice() {
         ))}
       </select>
     </label>
+  );
+}
+
+/** The bar; nothing if no table is followed. */
+export function LiveBar() {
+  const { live, left } = state;
+  if (live === undefined) return null;
+  const { table, says, isLost, isOver, hasNext, now } = live;
+  const shown = shownMap.value === undefined ? state.game?.timeline : undefined;
+  const isOn = !isLost && !isOver && !hasNext;
+  const waits = now?.gone !== undefined ? LIVE_TEXTS.closed : LIVE_TEXTS.waiting;
+  const isAtSeat = state.seat?.table === table;
+  return (
+    <section class={isLost ? 'live row lost' : 'live row'} aria-label={LIVE_TEXTS.label}>
+      <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
+      <b>{isLost ? LIVE_TEXTS.noConnection : isOn ? LIVE_TEXTS.label : waits}</b>
+      <span>
+        {tableCalled(table)}
+        {shown !== undefined && !hasNext && LIVE_TEXTS.turn(turns.value, shown.length)}
+      </span>
+      <span role="status" class="says">
+        {plain(hasNext ? LIVE_TEXTS.hasNext(says) : says)}
+      </span>
+      {asked.value !== undefined && isAtSeat && left !== undefined && (
+        <b class="turn-narrow">
+          {ASKED_TEXTS[asked.value]} <ClockText ms={left} />
+        </b>
+      )}
+      <span class="gap" />
+      {!isAtSeat && !isInGame.value && !isLost && now?.phase === 'open' && (
+        <Button class="play" words={LIVE_TEXTS.sitDown} does={() => askForSeat(table, now.locked)} />
+      )}
+      {shown !== undefined && (
+        <Button
+          class={hasNext ? 'play' : ''}
+          aria-pressed={state.follows && !hasNext}
+          title={LIVE_TEXTS.followHint}
+          words={hasNext ? LIVE_TEXTS.next : LIVE_TEXTS.follow}
+          does={toggleFollowing}
+        />
+      )}
+    </section>
   );
 }

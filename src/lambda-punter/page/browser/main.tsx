@@ -2,8 +2,7 @@
 
 import { App } from './app.tsx';
 import { beginFirstGame, keepAdvice, keepClock } from './play/local-game.ts';
-import { keepAddress } from './address-history.ts';
-import { openFirst } from './opening.ts';
+import { keepAddress, openFirst } from './opening.ts';
 import { keepLobby } from './live/lobby-news.ts';
 import { keepMaps } from './map/maps.tsx';
 import { keepSeatAlive, restoreSeat } from './seat/own-seat.ts';

@@ -1,22 +1,36 @@
-// Opens games and maps: of the server by name, of the page itself, of a link, of a file that the person chose.
+// Where the page is: at a game or map, at a table of a server, in the lobby, at the list of maps; one place at a time,
+// and to go somewhere is to leave all others first. Games and maps are opened of the server by name, of the page
+// itself, of a link, of a file that the person chose. The address holds game, turn and selection; going back in the
+// browser's history, or pasting another address, shows that moment.
 
-import { batch } from '@preact/signals';
+import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { fileText, load, loadLink } from '../../../web/browser/loading.ts';
-import type { PageLink } from '../../../web/carried-text.ts';
+import { fileText, load, loadLink, dropLoading } from '../../../web/browser/loading.ts';
+import { type PageLink, isSameLink } from '../../../web/carried-text.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
 import { readShown } from '../../game/map-file.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
-import { isSamePlace, parseMoment } from '../model/address.ts';
+import { isSamePlace, parseMoment, momentText, type Moment } from '../model/address.ts';
 import { mapAsGame, readAnyRecord, type OpenedGame } from '../model/opened-game.ts';
 import { unpackGame } from '../model/carried-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
 import { drawnGame, layoutSoon } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
-import { enterLobby, enterMaps, enterTable, leavePlace } from './page-location.ts';
-import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
-import { goTo, update, showGame } from './state.ts';
+import {
+  embedded,
+  fetchMap,
+  fetchRecord,
+  fetchServerList,
+  holdGames,
+  type ServerList,
+  fetched,
+} from './server-files.ts';
+import { goTo, update, showGame, current, enter, leaveGame, state } from './state.ts';
+import { parseMapList } from '../model/lobby-now.ts';
+import { followGames, stopFollowing } from './live/following.ts';
+import { isOwnAtStake, shownMoment } from './views.ts';
+import { shell } from '../../../web/browser/shell-state.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
@@ -147,5 +161,148 @@ async function show(parts: ToOpen, isLate: () => boolean): Promise<void> {
     leavePlace();
     showGame(drawnGame(parts), { camera: undefined, position: timeline.turns, selection, ...coloured });
     if (turn !== undefined) goTo(turn);
+  });
+}
+
+/** Leaves the place where the page is. A game that is shown stays until another one comes, but is not played on. */
+export function leavePlace(): void {
+  batch(() => {
+    dropLoading();
+    stopFollowing();
+    leaveGame();
+  });
+}
+
+/** Goes to the lobby. */
+export function enterLobby(): void {
+  goInto('lobby');
+  history.replaceState(null, '', '#');
+}
+
+/** Goes to the list of maps. */
+export function enterMaps(): void {
+  goInto('maps');
+  history.replaceState(null, '', `#${momentText({ maps: true })}`);
+  if (current.maps !== undefined) return;
+  void load(PAGE_TEXTS.mapList, async () =>
+    update({ maps: parseMapList(await fetched('map-list', PAGE_TEXTS.mapList)) }),
+  );
+}
+
+/** Goes to a table and follows its games. The address is the caller's. */
+export function enterTable(name: string): void {
+  batch(() => {
+    goInto(undefined);
+    followGames(name);
+  });
+}
+
+/** Leaves the place and what is shown there. */
+function goInto(place: 'lobby' | 'maps' | undefined): void {
+  batch(() => {
+    leavePlace();
+    enter(place);
+  });
+}
+
+/** Does what ends a game of this page: at once if none goes on, else when the person says that it leaves it. */
+export function leaveFor(next: () => void): void {
+  if (isOwnAtStake.peek()) update({ leavingFor: next });
+  else next();
+}
+
+/** Browsers refuse to write the address more often than some hundred times in half a minute. */
+const WRITE_EVERY_MS = 400;
+
+/** While something of the person's own is shown; else links to what was there before would lead nowhere. */
+const OWN = `#${momentText({ own: true })}`;
+
+/** What of the person's own was shown last: Forward, or Back, leads there again. */
+let lastOwn: OpenedGame | undefined;
+
+/**
+ * Keeps the address in step with the page, and the page with the address. Another place is a step of the browser's
+ * history, so that Back leads to the place before; another moment of the same place is none.
+ */
+export function keepAddress(): void {
+  let before: Moment | undefined;
+  effect(() => {
+    const moment = shownMoment.value;
+    if (state.game?.isOwn === true) lastOwn = state.game;
+    const isNew = moment !== undefined && (before === undefined || !isSamePlace(before, moment));
+    before = moment;
+    if (moment === undefined) return undefined;
+    const address = `#${momentText(moment)}`;
+    const there = parseMoment(location.hash);
+    // Without a lobby, an address without a name, or with a name that is gone, leads to the first game.
+    const isNowhere = there.own === true ? lastOwn === undefined : isSamePlace(there, {}) && !current.hasLobby;
+    const isThere = isNowhere || isSamePlace(there, moment);
+    if (isNew && !isThere) {
+      history.pushState(null, '', address);
+      return undefined;
+    }
+    // What is on its way there has the address already.
+    if (!isThere && shell.busy !== '') return undefined;
+    const { hash } = location;
+    const write = (): void => {
+      // Somebody may have gone elsewhere, of which the page hears in a moment.
+      if (location.hash === hash) history.replaceState(null, '', address);
+    };
+    const timer = setTimeout(write, WRITE_EVERY_MS);
+    return () => clearTimeout(timer);
+  });
+  // The page may have written its own address over the new one since.
+  addEventListener('hashchange', ({ newURL }) => goToAddress(new URL(newURL).hash));
+}
+
+/** Goes where an address leads: to another place, or to another moment of what is shown. */
+function goToAddress(hash: string): void {
+  const moment = parseMoment(hash);
+  const go = entryTo(moment);
+  if (go === undefined) {
+    showMoment(moment);
+    return;
+  }
+  if (!isOwnAtStake.peek()) {
+    go();
+    return;
+  }
+  // Until the person has left its game, the address stays that of the game.
+  history.pushState(null, '', OWN);
+  leaveFor(() => history.back());
+}
+
+/** What enters the place of a moment; undefined if the page is there already. */
+function entryTo(moment: Moment): (() => void) | undefined {
+  const { game: named, table, map, maps, own, link } = moment;
+  const { game: shown, live, hasLobby, place } = current;
+  if (own === true && shown?.isOwn === true) return undefined;
+  const again = own === true ? lastOwn : undefined;
+  if (again !== undefined) return () => showAgain(again);
+  if (link !== undefined) return isSameLink(link, shown?.link) ? undefined : () => void openLink(link);
+  if (!knowsGames()) return () => void openFirst();
+  if (table !== undefined && table !== live?.table && hasLobby) return () => enterTable(table);
+  if (maps === true) return place === 'maps' ? () => {} : enterMaps;
+  if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) return () => void openMap(map);
+  if (map === undefined && named === undefined && table === undefined && hasLobby) return enterLobby;
+  if (named !== undefined && named !== shown?.name) return () => void openNamed(named);
+  return undefined;
+}
+
+/** Shows what was shown before, as it was left. */
+function showAgain(game: OpenedGame): void {
+  batch(() => {
+    leavePlace();
+    showGame(game, { camera: undefined, position: game.timeline.turns, selection: undefined });
+  });
+}
+
+/** Shows another moment of what is shown already. */
+function showMoment({ turn, selection, map, mine }: Moment): void {
+  batch(() => {
+    update({ playing: false });
+    if (turn !== undefined) goTo(turn);
+    update({ selection });
+    if (map !== undefined) update({ mine });
   });
 }

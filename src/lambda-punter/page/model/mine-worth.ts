@@ -3,8 +3,7 @@
 
 import { type MineIndex, NONE } from '../../game/ids.ts';
 import type { Timeline } from './timeline.ts';
-import { listedRivers } from './map-in-words.ts';
-import { betStateAt } from './view-at.ts';
+import { listedRivers, betStateAt } from './view-at.ts';
 import type { Graph } from '../../graph/graph.ts';
 import { newOwnComponents } from '../../graph/own-components.ts';
 import { CLOSED, OWN } from '../../graph/passage.ts';

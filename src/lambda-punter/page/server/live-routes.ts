@@ -8,7 +8,7 @@ import type { Lobby } from '../../server/lobby.ts';
 import type { NewTables } from '../../server/new-tables.ts';
 import { statusOf } from '../../server/status.ts';
 import type { Table, FollowedGame } from '../../server/table.ts';
-import { addMapRoutes, MapStock } from './map-stock.ts';
+import { addMapRoutes, MapStock } from './given-files.ts';
 import { type NamedRequest, type PictureRequest, Pictures, sendPicture } from './pictures.ts';
 import { otherNews, wholeOr } from '../../../web/long-poll.ts';
 import { recordToJson, turnToJson } from '../../game/record.ts';

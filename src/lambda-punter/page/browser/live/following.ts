@@ -31,7 +31,7 @@ let latest: LatestGame | undefined;
 
 /**
  * Follows a table's games, at the moment of the address first, else at the end. Before, the page has left the place
- * where it was (`page-location.ts`).
+ * where it was (`opening.ts`).
  */
 export function followGames(table: string): void {
   const on = new AbortController();

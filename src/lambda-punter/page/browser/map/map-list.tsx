@@ -7,14 +7,7 @@ import { Button, Select, submitting, TextInput } from '../../../../web/browser/f
 import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import {
-  listedRivers,
-  lookedRiver,
-  placeMeant,
-  riverNow,
-  riversAt,
-  type RiverFilter,
-} from '../../model/map-in-words.ts';
+import { listedRivers, lookedRiver, placeMeant, riverNow, riversAt, type RiverFilter } from '../../model/view-at.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { lights } from '../parts.tsx';
 import { update, state } from '../state.ts';

@@ -6,7 +6,7 @@ import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import { beside, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import { riverNow } from '../../model/map-in-words.ts';
+import { riverNow } from '../../model/view-at.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 
 /** From this distance between neighbours on, there is room for the sites' ids. */

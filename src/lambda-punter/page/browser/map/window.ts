@@ -5,7 +5,7 @@ import { NONE } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import type { Looked } from '../../model/address.ts';
 import { cameraFor, panned, riverAt, siteAt, under, zoomed } from '../../model/camera.ts';
-import { lookedRiver } from '../../model/map-in-words.ts';
+import { lookedRiver } from '../../model/view-at.ts';
 import { largestComponent } from '../../model/mine-worth.ts';
 import { actOn, dragRoute, endDrag, pressRoute } from '../play/person.ts';
 import { choose, current, update } from '../state.ts';

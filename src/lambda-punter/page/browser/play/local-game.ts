@@ -13,7 +13,7 @@ import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { isOutOfTime } from '../../model/view-at.ts';
 import { drawnGame } from '../map/map-layout.ts';
-import { leaveFor, leavePlace } from '../page-location.ts';
+import { leaveFor, leavePlace } from '../opening.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { beginPlay, current, leaveGame, update, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';

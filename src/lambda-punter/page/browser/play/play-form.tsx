@@ -1,5 +1,6 @@
 // The form for a game against the champion and rivals: map, seats and who takes them, extensions, clock, how long the
-// champion thinks.
+// champion thinks; and for newcomers how to play, in a minute: the rules in a few sentences, a small position that
+// answers, and an easy first game.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -13,13 +14,15 @@ import { EXTENSIONS, type Extension } from '../../../game/move-kinds.ts';
 import { sample } from '../../../maps/sample-map.ts';
 import { CHAMPION, OPPONENTS, type GameSetup, type Opponent } from '../../model/game-in-hand.ts';
 import type { Effort } from '../../model/thinking.ts';
+import { Said } from '../../../../web/browser/panel.tsx';
 import { Checks } from '../live/new-game.tsx';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { closeDialogue, current, openDialogue, state } from '../state.ts';
-import { EasyGameButton } from './how-to-play.tsx';
-import { gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT } from './local-game.ts';
+import { gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT, beginFirstGame } from './local-game.ts';
 import { EXTENSION_WORDS, FORM_TEXTS, HOW_TEXTS } from './play-texts.ts';
+import type { JSX } from 'preact';
+import { LessonMap, NO_RIVER } from './lesson-map.tsx';
 
 /** How long the champion may think. With nodes a game repeats exactly. */
 const EFFORTS: readonly Effort[] = [USUAL_EFFORT, { nodes: 100 }, { nodes: 1_000 }, { nodes: 20_000 }];
@@ -200,4 +203,56 @@ function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps) {
 /** Who sits where, by seat: the others in their order around the person's place; the champion if nobody is named. */
 function opponentsBySeat(others: readonly Opponent[], punters: number, seat: number): Opponent[] {
   return Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
+}
+
+/** The rules, a dialogue over the page while it is open. */
+export function HowToPlay() {
+  const isOpen = state.dialogue?.kind === 'how';
+  return (
+    <Dialogue class="how" heading={HOW_TEXTS.heading} isOpen={isOpen} close={closeRules}>
+      {isOpen && <Lesson />}
+    </Dialogue>
+  );
+}
+
+const closeRules = (): void => closeDialogue('how');
+
+/** Closes the dialogues that it stands in, and begins a newcomer's game. */
+export function EasyGameButton(props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>) {
+  return <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />;
+}
+
+function beginEasy(): void {
+  closeRules();
+  close();
+  beginFirstGame();
+}
+
+function Lesson() {
+  const own = useSignal(NO_RIVER);
+  const says = useSignal(HOW_TEXTS.start);
+  const startOver = (): void => {
+    own.value = NO_RIVER;
+    says.value = HOW_TEXTS.start;
+  };
+  return (
+    <>
+      {HOW_TEXTS.rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+      {/* Else the dialogue would begin on the button below, and Enter would begin a game. */}
+      <LessonMap takesFocus own={own} says={says} />
+      <Said class="hint" words={says.value} most={Infinity} />
+      <p class="buttons">
+        <EasyGameButton class="play" />
+        <Button words={HOW_TEXTS.over} does={startOver} />
+        <Button words={HOW_TEXTS.close} does={closeRules} />
+      </p>
+      {HOW_TEXTS.notes.map((note) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
+    </>
+  );
 }

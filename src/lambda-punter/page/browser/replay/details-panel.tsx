@@ -7,7 +7,7 @@ import { FigureRow } from '../../../../web/browser/wide-table.tsx';
 import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import { lookedRiver, riverNow, riverOf } from '../../model/map-in-words.ts';
+import { lookedRiver, riverNow, riverOf } from '../../model/view-at.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { TYPED_TEXTS } from '../../model/model-texts.ts';
 import type { Timeline } from '../../model/timeline.ts';

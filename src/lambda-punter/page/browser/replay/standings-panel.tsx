@@ -1,4 +1,5 @@
-// The standings at the moment that is shown; the punter who is chosen with what each mine brings it.
+// The standings at the moment that is shown; the punter who is chosen with what each mine brings it; and the scores of
+// all punters over the game: a click jumps there, a line stands at the moment that is shown.
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
@@ -6,15 +7,18 @@ import { Button, Check, SkipButton } from '../../../../web/browser/form-parts.ts
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
-import { isOverAt, type StandingAt } from '../../model/view-at.ts';
-import { type Column, ListTable } from '../../../../web/browser/wide-table.tsx';
+import { isOverAt, type StandingAt, scoreAt } from '../../model/view-at.ts';
+import { type ListColumn, ListTable } from '../../../../web/browser/wide-table.tsx';
 import { Panel } from '../../../../web/browser/panel.tsx';
 import type { Timeline } from '../../model/timeline.ts';
 import { PenSwatch } from '../parts.tsx';
-import { choose, update, state } from '../state.ts';
-import { spotlight, view } from '../views.ts';
+import { choose, update, state, current, jumpTo } from '../state.ts';
+import { spotlight, view, sheet, turns } from '../views.ts';
 import { punterName, secondsUsed } from '../words.ts';
-import { STANDING_TEXTS } from './replay-texts.ts';
+import { STANDING_TEXTS, CHART_TEXTS } from './replay-texts.ts';
+import type uPlot from 'uplot';
+import { Plot } from '../../../../web/browser/plot.tsx';
+import { penOf } from '../../../maps/palette.ts';
 
 /** Mines are listed up to this many. */
 const MOST_MINES = 60;
@@ -28,8 +32,8 @@ export function StandingsPanel() {
   const shown = state.game;
   const now = view.value;
   if (shown === undefined || now === undefined) return null;
-  const { settings, turns } = shown.timeline.record;
-  const timed = turns.some(({ ms }) => ms !== undefined);
+  const { settings, turns: moves } = shown.timeline.record;
+  const timed = moves.some(({ ms }) => ms !== undefined);
   const hasOpenBets =
     now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(shown.timeline, now.position);
   const rows = now.standings.slice(0, MOST_PUNTERS);
@@ -67,7 +71,7 @@ export function StandingsPanel() {
 }
 
 /** A column of numbers, its head in short and in full. */
-function figure([short, long]: readonly string[], cell: Column<StandingAt>['cell']): Column<StandingAt> {
+function figure([short, long]: readonly string[], cell: ListColumn<StandingAt>['cell']): ListColumn<StandingAt> {
   return { head: { number: <abbr title={long}>{short}</abbr> }, cell };
 }
 
@@ -136,7 +140,82 @@ function MineTable() {
   );
 }
 
-const betColumn: Column<ReturnType<typeof mineShares>[number]> = {
+const betColumn: ListColumn<ReturnType<typeof mineShares>[number]> = {
   head: STANDING_TEXTS.bet,
   cell: ({ bet }) => bet && STANDING_TEXTS[bet.state](bet.target, bet.hops),
 };
+
+/** The chart looks at no more moments than a screen has columns, and at this many punters. */
+const MOST_MOMENTS = 900;
+const MOST_LINES = 32;
+const HEIGHT = 190;
+/** Turns and points are whole: the axes have no halves between them. */
+const WHOLE_STEPS = Array.from({ length: 15 }, (_, zeros) =>
+  [1, 2, ...(zeros > 0 ? [2.5] : []), 5].map((one) => one * 10 ** zeros),
+).flat();
+
+/** The chart. */
+export function ScoreChart() {
+  const timeline = state.game?.timeline;
+  // A game that goes on has more to show: its lines are drawn anew only where another is looked at, or looked at
+  // otherwise.
+  const lines = useComputed(linesNow);
+  return (
+    <Panel class="chart" label={CHART_TEXTS.label} heading={CHART_TEXTS.scores}>
+      <Plot
+        label={timeline === undefined ? CHART_TEXTS.scores : CHART_TEXTS.lines(timeline.punters)}
+        high={HEIGHT}
+        shown={() => {
+          const end = turns.value;
+          const { punters, ...now } = lines.value;
+          const data: uPlot.AlignedData = state.game === undefined ? [[]] : scoresOf(state.game.timeline, punters);
+          return { ...now, key: lines.value, data, end };
+        }}
+        moment={() => state.position}
+        goTo={jumpTo}
+      />
+    </Panel>
+  );
+}
+
+/** Whose lines the chart has, and how they look. */
+function linesNow(): { punters: readonly number[]; series: uPlot.Series[]; axes: [uPlot.Axis, uPlot.Axis] } {
+  const timeline = state.game?.timeline;
+  const colours = sheet.value;
+  const chosen = state.dims ? spotlight.value : NONE;
+  const punters = timeline === undefined ? [] : puntersOf(timeline, current.live !== undefined);
+  const grid = { stroke: colours.unclaimed, width: 0.5 };
+  const axis = { stroke: colours.ink, grid, ticks: grid, incrs: WHOLE_STEPS };
+  const series = punters.map((punter) => {
+    const { colour, dash } = penOf(punter, colours);
+    return {
+      stroke: colour,
+      alpha: chosen !== NONE && chosen !== punter ? 0.25 : 1,
+      width: chosen === punter ? 3 : 1.8,
+      ...(dash.length > 0 && { dash: dash.map((part) => part * 3) }),
+      points: { show: false },
+    };
+  });
+  return { punters, series, axes: [axis, { ...axis, size: 54, values: (_, values) => values.map(shortScore) }] };
+}
+
+/** Whose lines are drawn: the best by the record, those of the first seats while a game goes on. */
+function puntersOf({ record: { punters, scores } }: Timeline, isOn: boolean): number[] {
+  const seats = [...punters.keys()];
+  return (isOn ? seats : seats.toSorted((a, b) => scores[b] - scores[a])).slice(0, MOST_LINES);
+}
+
+/** The moments that the chart looks at, and each punter's scores then. */
+function scoresOf(timeline: Timeline, punters: readonly number[]): [number[], ...number[][]] {
+  const { turns: last } = timeline;
+  const every = Math.max(1, Math.ceil(last / MOST_MOMENTS));
+  const moments = Array.from({ length: Math.ceil(last / every) + 1 }, (_, at) => Math.min(last, at * every));
+  return [moments, ...punters.map((punter) => moments.map((at) => scoreAt(timeline, punter, at)))];
+}
+
+/** A score in few letters: 12.5k, 3M. */
+function shortScore(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1e6) return `${Number((value / 1e6).toFixed(2))}M`;
+  return size >= 10_000 ? `${Number((value / 1e3).toFixed(1))}k` : grouped(value);
+}

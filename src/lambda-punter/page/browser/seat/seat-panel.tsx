@@ -10,7 +10,7 @@ import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../..
 import { Said } from '../../../../web/browser/panel.tsx';
 import { momentText, parseMoment } from '../../model/address.ts';
 import { PenSwatch } from '../parts.tsx';
-import { enterTable } from '../page-location.ts';
+import { enterTable } from '../opening.ts';
 import { BET_TEXTS, GAME_TEXTS, scoresText } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
 import { closeDialogue, current, openDialogue, playBack, state } from '../state.ts';
