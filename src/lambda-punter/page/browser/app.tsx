@@ -32,6 +32,7 @@ import { LIVE_TEXTS } from './live/live-texts.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App() {
+  const timeline = state.game?.timeline;
   return (
     <PageShell
       head={<Head />}
@@ -42,7 +43,7 @@ export function App() {
     >
       <SeatBar />
       <LiveBar />
-      {state.game === undefined ? (
+      {timeline === undefined ? (
         <Elsewhere />
       ) : shownMap.value !== undefined ? (
         <main>
@@ -52,7 +53,7 @@ export function App() {
           <aside aria-label={HEAD_TEXTS.panels}>
             {state.live === undefined ? <MapActions /> : <SeatPanel />}
             <DistancePanel />
-            <DetailsPanel />
+            <DetailsPanel timeline={timeline} />
             <FiguresPanel />
           </aside>
         </main>
@@ -61,16 +62,16 @@ export function App() {
           <div class="stage">
             <MapPanel />
             {state.isNarrow && <OwnGame />}
-            <Controls />
+            <Controls timeline={timeline} />
           </div>
           <Panels>
             {!state.isNarrow && <OwnGame />}
-            <WhyPanel />
-            <StandingsPanel />
-            <ScoreChart />
-            <MapList />
-            <DetailsPanel />
-            <CostlyPanel />
+            <WhyPanel timeline={timeline} />
+            <StandingsPanel timeline={timeline} />
+            <ScoreChart timeline={timeline} />
+            <MapList timeline={timeline} />
+            <DetailsPanel timeline={timeline} />
+            <CostlyPanel timeline={timeline} />
             <MarkerLegend />
           </Panels>
         </main>

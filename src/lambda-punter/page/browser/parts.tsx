@@ -5,6 +5,7 @@ import { shell } from '../../../web/browser/shell-state.ts';
 import { letterOf } from '../../maps/owner-letters.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
+import type { Timeline } from '../model/timeline.ts';
 import { update } from './state.ts';
 import { lettered, sheet } from './views.ts';
 import { PAGE_TEXTS } from './words.ts';
@@ -26,13 +27,13 @@ export function PenSwatch({ punter }: { readonly punter: number }) {
   );
 }
 
-interface MeaningProps {
-  readonly words: readonly string[];
-  readonly children?: ComponentChildren;
+/** What a part of a game's page is given. */
+export interface OfGame {
+  readonly timeline: Timeline;
 }
 
 /** What the numbers of a list mean, folded away, for those who see it for the first time. */
-export function Meaning({ words, children }: MeaningProps) {
+export function Meaning({ words, children }: { words: readonly string[]; children?: ComponentChildren }) {
   return (
     <details class="quiet">
       <summary>{PAGE_TEXTS.meaning}</summary>

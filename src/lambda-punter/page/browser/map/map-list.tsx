@@ -9,7 +9,7 @@ import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
 import { listedRivers, lookedRiver, placeMeant, riverNow, riversAt, type RiverFilter } from '../../model/view-at.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { lights } from '../parts.tsx';
+import { lights, type OfGame } from '../parts.tsx';
 import { update, state } from '../state.ts';
 import { punterName } from '../words.ts';
 import { MAP_TEXTS } from './map-texts.ts';
@@ -22,16 +22,14 @@ const MOST_PUNTERS = 200;
 type Listed = string;
 
 /** The panel; while it is closed it costs nothing. */
-export function MapList() {
-  const shown = state.game;
-  if (shown === undefined) return null;
+export function MapList({ timeline }: OfGame) {
   return (
     <section class="map-list" aria-label={MAP_TEXTS.asList}>
       <details open={state.listOpen} onToggle={(event) => update({ listOpen: event.currentTarget.open })}>
         <summary>
           <h2>{MAP_TEXTS.asList}</h2>
         </summary>
-        {state.listOpen && <Lists timeline={shown.timeline} />}
+        {state.listOpen && <Lists timeline={timeline} />}
       </details>
     </section>
   );
@@ -47,7 +45,7 @@ function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
-function Lists({ timeline }: { readonly timeline: Timeline }) {
+function Lists({ timeline }: OfGame) {
   const choice = useSignal<Listed>('mines');
   const from = useSignal(0);
   const chosen = state.selection;
@@ -83,7 +81,7 @@ function Lists({ timeline }: { readonly timeline: Timeline }) {
 }
 
 /** The field that goes to a site or a river; then its details have the focus. */
-function GoTo({ timeline }: { readonly timeline: Timeline }) {
+function GoTo({ timeline }: OfGame) {
   const typed = useSignal('');
   const trouble = useSignal('');
   return (
@@ -160,7 +158,7 @@ function listed(timeline: Timeline, what: Listed, site: number | undefined): rea
   return rivers(what === 'all' || what === 'free' ? { kind: what } : { kind: 'punter', punter: Number(what) });
 }
 
-function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly site: number }) {
+function SiteLine({ timeline, site }: OfGame & { readonly site: number }) {
   const { map } = timeline;
   const { all, free } = riversAt(timeline, site, state.position);
   return (
@@ -170,7 +168,7 @@ function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly si
   );
 }
 
-function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }) {
+function RiverLine({ timeline, river }: OfGame & { readonly river: number }) {
   const { map } = timeline;
   const { owner, buyer } = riverNow(timeline, river, state.position);
   /** Who has it, or its option, and since when. */

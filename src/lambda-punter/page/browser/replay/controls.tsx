@@ -20,6 +20,7 @@ import { moveWords } from '../../model/view-at.ts';
 import { current, goTo, jumpTo, update, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, isOwnUnderWay, markers, shownMoment, turns } from '../views.ts';
 import { punterName } from '../words.ts';
+import type { OfGame } from '../parts.tsx';
 import { TIME_TEXTS } from './replay-texts.ts';
 
 /** The speeds to choose from, in turns a second. */
@@ -42,10 +43,7 @@ const MOST_NAMED = 4;
 const REST_MS = 250;
 
 /** The bar of controls. */
-export function Controls() {
-  const shown = state.game;
-  if (shown === undefined) return null;
-  const { punters } = shown.timeline;
+export function Controls({ timeline: { punters } }: OfGame) {
   const last = turns.value;
   return (
     <section class="controls" aria-label={TIME_TEXTS.label}>

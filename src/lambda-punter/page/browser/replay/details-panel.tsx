@@ -10,8 +10,7 @@ import type { Looked } from '../../model/address.ts';
 import { lookedRiver, riverNow, riverOf } from '../../model/view-at.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { TYPED_TEXTS } from '../../model/model-texts.ts';
-import type { Timeline } from '../../model/timeline.ts';
-import { PenSwatch } from '../parts.tsx';
+import { type OfGame, PenSwatch } from '../parts.tsx';
 import { choose, state } from '../state.ts';
 import { shownMap } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -21,11 +20,9 @@ import { DETAIL_TEXTS } from './replay-texts.ts';
 const MOST_LISTED = 40;
 
 /** The panel; what is chosen goes before what the pointer is on. */
-export function DetailsPanel() {
-  const { game: shown, selection: chosen } = state;
-  const looked = chosen !== undefined && chosen.kind !== 'punter' ? chosen : state.hovered;
-  if (shown === undefined) return null;
-  const { timeline } = shown;
+export function DetailsPanel({ timeline }: OfGame) {
+  const { selection: chosen, hovered } = state;
+  const looked = chosen !== undefined && chosen.kind !== 'punter' ? chosen : hovered;
   return (
     <Panel class="details" label={DETAIL_TEXTS.label}>
       {looked?.kind === 'site' && <SiteDetails timeline={timeline} id={looked.site} />}
@@ -36,7 +33,7 @@ export function DetailsPanel() {
 }
 
 /** All mines, as a list beside the map. */
-function MineList({ timeline: { map } }: { readonly timeline: Timeline }) {
+function MineList({ timeline: { map } }: OfGame) {
   const listed = Array.from(map.mines.subarray(0, MOST_LISTED), (site): number => map.siteIds[site]);
   return (
     <>
@@ -55,7 +52,7 @@ function SiteButton({ site, mine }: { readonly site: number; readonly mine: bool
   return <Button class={mine ? 'chip mine' : 'chip'} words={site} does={() => choose({ kind: 'site', site })} />;
 }
 
-function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly id: number }) {
+function SiteDetails({ timeline, id }: OfGame & { readonly id: number }) {
   const { map, graph } = timeline;
   const site = map.siteOf.get(id as SiteId);
   if (site === undefined) return <p>{TYPED_TEXTS.noSite(id)}</p>;
@@ -91,7 +88,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
   );
 }
 
-function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }) {
+function RiverLine({ timeline, river }: OfGame & { readonly river: number }) {
   const { siteIds, source, target } = timeline.map;
   const { owner } = riverNow(timeline, river, state.position);
   return (
@@ -103,10 +100,7 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   );
 }
 
-type LookedRiver = Looked & { readonly kind: 'river' };
-
-function RiverDetails(props: { readonly timeline: Timeline; readonly looked: LookedRiver }) {
-  const { timeline, looked } = props;
+function RiverDetails({ timeline, looked }: OfGame & { readonly looked: Looked & { readonly kind: 'river' } }) {
   const { map, record } = timeline;
   const { source, target } = looked;
   const river = riverOf(map, looked);

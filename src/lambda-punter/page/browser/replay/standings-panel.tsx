@@ -11,7 +11,7 @@ import { isOverAt, type StandingAt, scoreAt } from '../../model/view-at.ts';
 import { type ListColumn, ListTable } from '../../../../web/browser/wide-table.tsx';
 import { Panel } from '../../../../web/browser/panel.tsx';
 import type { Timeline } from '../../model/timeline.ts';
-import { PenSwatch } from '../parts.tsx';
+import { type OfGame, PenSwatch } from '../parts.tsx';
 import { choose, update, state, current, jumpTo } from '../state.ts';
 import { spotlight, view, sheet, turns } from '../views.ts';
 import { punterName, secondsUsed } from '../words.ts';
@@ -28,14 +28,12 @@ const MOST_PUNTERS = 200;
 const MOST_WALKED = 9;
 
 /** The table of all punters. */
-export function StandingsPanel() {
-  const shown = state.game;
+export function StandingsPanel({ timeline }: OfGame) {
   const now = view.value;
-  if (shown === undefined || now === undefined) return null;
-  const { settings, turns: moves } = shown.timeline.record;
+  if (now === undefined) return null;
+  const { settings, turns: moves } = timeline.record;
   const timed = moves.some(({ ms }) => ms !== undefined);
-  const hasOpenBets =
-    now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(shown.timeline, now.position);
+  const hasOpenBets = now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(timeline, now.position);
   const rows = now.standings.slice(0, MOST_PUNTERS);
   // Nobody's move comes next while all place their bets.
   const isBefore = state.phase === 'betting' || state.live?.now?.phase === 'set-up';
@@ -56,7 +54,7 @@ export function StandingsPanel() {
           isChosen={({ punter }) => spotlight.value === punter}
           columns={[
             { head: { number: '#' }, cell: ({ rank }) => rank },
-            { head: STANDING_TEXTS.punter, isName: true, cell: (one) => nameButton(shown.timeline, one, next) },
+            { head: STANDING_TEXTS.punter, isName: true, cell: (one) => nameButton(timeline, one, next) },
             { head: { number: STANDING_TEXTS.score }, class: 'score', cell: ({ score }) => grouped(score) },
             ...more.filter((column) => column !== false),
           ]}
@@ -65,7 +63,7 @@ export function StandingsPanel() {
       </div>
       {hasOpenBets && <p class="quiet">{STANDING_TEXTS.openBets}</p>}
       <Check isOn={state.dims} words={STANDING_TEXTS.dim} tick={(dims) => update({ dims })} />
-      <MineTable />
+      <MineTable timeline={timeline} />
     </Panel>
   );
 }
@@ -100,20 +98,14 @@ function nameButton(timeline: Timeline, { punter, zombie }: StandingAt, next: nu
 }
 
 /** What each mine brings the punter who is chosen. */
-function MineTable() {
-  const shares = useComputed(() => {
-    const shown = state.game;
-    const punter = spotlight.value;
-    return shown === undefined || punter === NONE ? undefined : mineShares(shown.timeline, punter, state.position);
-  });
-  const shown = state.game;
-  const list = shares.value;
-  if (shown === undefined || list === undefined) return null;
-  const rows = list.slice(0, MOST_MINES);
+function MineTable({ timeline }: OfGame) {
+  const punter = spotlight.value;
+  if (punter === NONE) return null;
+  const rows = mineShares(timeline, punter, state.position).slice(0, MOST_MINES);
   return (
     <div class="mine-shares">
       <h3>
-        <PenSwatch punter={spotlight.value} /> <bdi>{punterName(shown.timeline, spotlight.value)}</bdi>
+        <PenSwatch punter={punter} /> <bdi>{punterName(timeline, punter)}</bdi>
         {STANDING_TEXTS.byMine}
       </h3>
       {rows.length === 0 ? (
@@ -131,7 +123,7 @@ function MineTable() {
               },
               { head: { number: STANDING_TEXTS.joined }, cell: ({ sites }) => sites },
               { head: { number: STANDING_TEXTS.score }, cell: ({ score }) => grouped(score) },
-              ...(shown.timeline.record.settings.futures ? [betColumn] : []),
+              ...(timeline.record.settings.futures ? [betColumn] : []),
             ]}
           />
         </div>
@@ -155,15 +147,14 @@ const WHOLE_STEPS = Array.from({ length: 15 }, (_, zeros) =>
 ).flat();
 
 /** The chart. */
-export function ScoreChart() {
-  const timeline = state.game?.timeline;
+export function ScoreChart({ timeline }: OfGame) {
   // A game that goes on has more to show: its lines are drawn anew only where another is looked at, or looked at
   // otherwise.
   const lines = useComputed(linesNow);
   return (
     <Panel class="chart" label={CHART_TEXTS.label} heading={CHART_TEXTS.scores}>
       <Plot
-        label={timeline === undefined ? CHART_TEXTS.scores : CHART_TEXTS.lines(timeline.punters)}
+        label={CHART_TEXTS.lines(timeline.punters)}
         high={HEIGHT}
         shown={() => {
           const end = turns.value;

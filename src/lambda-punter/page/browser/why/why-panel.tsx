@@ -11,7 +11,7 @@ import { isOut, marksText, numberText, REASONS } from '../../../planner/witness.
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import type { Why } from '../../model/thinking.ts';
 import { moverOf, type Timeline } from '../../model/timeline.ts';
-import { lights, Meaning, PenSwatch } from '../parts.tsx';
+import { lights, Meaning, type OfGame, PenSwatch } from '../parts.tsx';
 import { choose, state, tellWhy, tellCostly } from '../state.ts';
 import { isPlaying, shownWhy, costlyMoves, COSTLY_MOST, inHand, spotlight, turns } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -25,9 +25,9 @@ import { differText, playedText, points, turnsText } from '../../../planner/wors
 import type { CostlyMove, CostlySearch } from '../../model/markers.ts';
 
 /** The panel; during a game of one's own it would be a hint too many. */
-export function WhyPanel() {
-  const { game: shown, position: next } = state;
-  if (shown === undefined || isPlaying.value || shown.timeline.turns === 0) return null;
+export function WhyPanel({ timeline }: OfGame) {
+  const next = state.position;
+  if (isPlaying.value || timeline.turns === 0) return null;
   const found = shownWhy.value;
   const { part, trouble, nodes: chosen } = state.why;
   const last = next - 1;
@@ -43,7 +43,7 @@ export function WhyPanel() {
               does={() => askWhy(last)}
             />
           )}
-          {next < shown.timeline.turns && <Button words={WHY_TEXTS.explainNext} does={() => askWhy(next)} />}
+          {next < timeline.turns && <Button words={WHY_TEXTS.explainNext} does={() => askWhy(next)} />}
           <label>
             <span class="unseen">{WHY_TEXTS.howLong}</span>
             <Select
@@ -60,9 +60,7 @@ export function WhyPanel() {
         </p>
       )}
       <Told trouble={trouble} words={found === undefined ? '' : WHY_TEXTS.explained} />
-      {found && (
-        <Found key={found.turn} why={found} mover={punterName(shown.timeline, moverOf(shown.timeline, last))} />
-      )}
+      {found && <Found key={found.turn} why={found} mover={punterName(timeline, moverOf(timeline, last))} />}
     </Panel>
   );
 }
@@ -143,11 +141,9 @@ const LARGE = 20_000;
 const ALL = -2;
 
 /** The panel; during a game of one's own it would be a hint too many. */
-export function CostlyPanel() {
+export function CostlyPanel({ timeline }: OfGame) {
   const picked = useSignal(NONE);
-  const shown = state.game;
-  if (shown === undefined || isPlaying.value || turns.value === 0) return null;
-  const { timeline } = shown;
+  if (isPlaying.value || turns.value === 0) return null;
   const { search, trouble, nodes: chosen } = state.costly;
   const lit = spotlight.value;
   const own = inHand.value?.setup.seat;
@@ -204,8 +200,7 @@ export function CostlyPanel() {
 }
 
 /** The list, what it covers, and what its numbers mean. */
-function Result(props: { readonly timeline: Timeline; readonly search: CostlySearch }) {
-  const { timeline, search } = props;
+function Result({ timeline, search }: OfGame & { readonly search: CostlySearch }) {
   const moves = costlyMoves.value;
   const { punters } = search.soFar;
   const { heads } = COSTLY_TEXTS;
