@@ -192,14 +192,11 @@ export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps) {
   );
 }
 
-interface FocusedHeadingProps {
-  /** Whether the page stays where it is; by default it scrolls to the heading. */
-  readonly stays?: boolean;
-  readonly children: ComponentChildren;
-}
-
-/** A heading that takes the focus when it appears, so that it is read, and no second Enter goes on from there. */
-export function FocusedHeading({ stays = false, children }: FocusedHeadingProps) {
+/**
+ * A heading that takes the focus when it appears, so that it is read, and no second Enter goes on from there.
+ * @param stays whether the page stays where it is; by default it scrolls to the heading
+ */
+export function FocusedHeading({ stays = false, children }: { stays?: boolean; children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: stays }), []);
   return (

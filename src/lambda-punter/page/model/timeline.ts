@@ -134,17 +134,12 @@ export class Takings {
   }
 }
 
-/** A punter's score from a turn on; the first is from -1 on. */
-interface ScoreStep {
-  readonly from: number;
-  readonly score: number;
-  /** How many mines the component has that the turn made of several with mines; 0 if it made none. */
-  readonly minesJoined: number;
-}
-
-/** A punter's score by turn, and its bets that came true, each with the turn that undid it, or Infinity. */
+/**
+ * A punter's score from a turn on, the first from -1 on, each with how many mines the component has that the turn made
+ * of several with mines, 0 if it made none; and its bets that came true, each with the turn that undid it, or Infinity.
+ */
 interface Scored {
-  readonly steps: ScoreStep[];
+  readonly steps: { readonly from: number; readonly score: number; readonly minesJoined: number }[];
   readonly met: { readonly turn: number; readonly mine: number; until: number }[];
 }
 

@@ -128,17 +128,13 @@ function TableCard({ table }: { readonly table: LobbyTable }) {
   );
 }
 
-interface ScoreLineProps {
-  readonly seat: Pick<LobbySeat, 'punter' | 'name' | 'score'>;
-  readonly children?: ComponentChildren;
-}
-
 /** A punter with its pen, and its score if there is one. */
-function ScoreLine({ seat: { punter, name, score }, children }: ScoreLineProps) {
+function ScoreLine(props: { seat: Pick<LobbySeat, 'punter' | 'name' | 'score'>; children?: ComponentChildren }) {
+  const { punter, name, score } = props.seat;
   return (
     <li>
       <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
-      {children}
+      {props.children}
       {score !== undefined && <span class="number score">{grouped(score)}</span>}
     </li>
   );

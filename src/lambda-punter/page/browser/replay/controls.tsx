@@ -1,7 +1,7 @@
 // The controls of time: replay, pause, steps, speed, and the slider with its markers; the move that is shown, seen and
 // told to screen readers.
 
-import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button, Slider } from '../../../../web/browser/form-parts.tsx';
@@ -16,6 +16,7 @@ import { momentText, type Moment } from '../../model/address.ts';
 import { packGame } from '../../model/carried-game.ts';
 import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import { MARKER_TEXTS } from '../../model/model-texts.ts';
+import type { Timeline } from '../../model/timeline.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { current, goTo, jumpTo, update, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, isOwnUnderWay, markers, shownMoment, turns } from '../views.ts';
@@ -43,7 +44,8 @@ const MOST_NAMED = 4;
 const REST_MS = 250;
 
 /** The bar of controls. */
-export function Controls({ timeline: { punters } }: OfGame) {
+export function Controls({ timeline }: OfGame) {
+  const { punters } = timeline;
   const last = turns.value;
   return (
     <section class="controls" aria-label={TIME_TEXTS.label}>
@@ -75,9 +77,9 @@ export function Controls({ timeline: { punters } }: OfGame) {
           says={state.playing ? TIME_TEXTS.replaying : TIME_TEXTS.turnOf(state.position, last)}
           does={jumpTo}
         />
-        <MarkerRows marks={markers.value} last={last} />
+        <MarkerRows timeline={timeline} />
       </div>
-      <MoveLine />
+      <MoveLine timeline={timeline} />
     </section>
   );
 }
@@ -148,7 +150,8 @@ function recordedMoment(): Moment | undefined {
  * Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets, and one for
  * the costliest moves if somebody has looked for them.
  */
-function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }) {
+function MarkerRows({ timeline }: OfGame) {
+  const [marks, last] = [markers.value, turns.value];
   const byKind = Map.groupBy(marks, ({ kind }) => kind);
   const pathOf = (kind: MarkerKind): string => {
     const top = ROWS.findIndex((kinds) => kinds.includes(kind)) * ROW_HEIGHT + 0.5;
@@ -164,7 +167,7 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
     <div
       class="markers"
       aria-hidden="true"
-      onMouseMove={(event) => void (event.currentTarget.title = markersText(meant(event)))}
+      onMouseMove={(event) => void (event.currentTarget.title = markersText(timeline, meant(event)))}
       onClick={(event) => {
         const [one] = meant(event);
         if (one !== undefined) jumpTo(one.turn + 1);
@@ -182,71 +185,46 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
 }
 
 /** What stands out on one turn, for who points at its markers. */
-function markersText(marks: readonly Marker[]): string {
-  const shown = current.game;
-  if (shown === undefined || marks.length === 0) return '';
-  const says = marks.slice(0, MOST_NAMED).map((one) => `${punterName(shown.timeline, one.punter)} ${one.says}`);
+function markersText(timeline: Timeline, marks: readonly Marker[]): string {
+  if (marks.length === 0) return '';
+  const says = marks.slice(0, MOST_NAMED).map((one) => `${punterName(timeline, one.punter)} ${one.says}`);
   return plain(TIME_TEXTS.marked(marks[0].turn, says));
 }
 
 /** What the last move was, and what stood out then. */
-function MoveLine() {
-  const line = useComputed(() => {
-    const shown = state.game;
-    if (shown === undefined) return { turn: '', says: '', marks: [] };
-    const { timeline } = shown;
-    const at = state.position;
-    const marks = markers.value.filter(({ turn }) => turn === at - 1);
-    return {
-      // A person who plays or follows a game wants to know how long it goes on.
-      turn: TIME_TEXTS.now(at, state.played?.length ?? timeline.length, Math.ceil(at / timeline.punters)),
-      says: plain(moveWords(timeline, at)),
-      marks: marks.map(({ kind, punter, says }) => ({
-        kind,
-        text: plain(`${punterName(timeline, punter)} ${says}`),
-      })),
-    };
-  });
-  const words = useComputed(() => {
-    const { says, marks } = line.value;
-    const at = state.position;
-    // In its own words, shorter than what is seen.
-    return at === 0
-      ? TIME_TEXTS.noMove
-      : [TIME_TEXTS.after(at), says, ...marks.slice(0, MOST_NAMED).map(({ text }) => `${text}.`)].join(' ');
-  });
-  const { turn, says, marks } = line.value;
+function MoveLine({ timeline }: OfGame) {
+  const at = state.position;
+  // A person who plays or follows a game wants to know how long it goes on.
+  const turn = TIME_TEXTS.now(at, state.played?.length ?? timeline.length, Math.ceil(at / timeline.punters));
+  const marks = markers.value.filter((one) => one.turn === at - 1).slice(0, MOST_NAMED);
+  const told = marks.map(({ punter, says }) => plain(`${punterName(timeline, punter)} ${says}`));
+  const move = plain(moveWords(timeline, at));
+  // In its own words, shorter than what is seen.
+  const words = [TIME_TEXTS.after(at), move, ...told.map((text) => `${text}.`)].join(' ');
   return (
     <>
       <p class="move">
-        <b>{turn}.</b> <span>{says}</span>
-        {marks.slice(0, MOST_NAMED).map(({ kind, text }) => (
-          <span key={text} class={`said ${kind}`}>
-            {text}
+        <b>{turn}.</b> <span>{move}</span>
+        {marks.map(({ kind }, place) => (
+          <span key={place} class={`said ${kind}`}>
+            {told[place]}
           </span>
         ))}
       </p>
-      <MoveSaid words={words} />
+      <MoveSaid words={at === 0 ? TIME_TEXTS.noMove : words} />
     </>
   );
 }
 
 /** What screen readers say once the page has stayed at a move, and never while the game plays or is followed. */
-function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }) {
+function MoveSaid({ words }: { readonly words: string }) {
   const said = useSignal('');
+  const isQuiet = state.playing || (state.live !== undefined && state.follows);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = effect(() => {
-      const next = words.value;
-      const isQuiet = state.playing || (state.live !== undefined && state.follows);
-      clearTimeout(timer);
-      if (!isQuiet) timer = setTimeout(() => void (said.value = next), REST_MS);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, []);
+    if (isQuiet) return undefined;
+    const timer = setTimeout(() => void (said.value = words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words, isQuiet]);
   return (
     <p class="unseen" role="status">
       {said.value}
@@ -256,8 +234,7 @@ function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }) {
 
 /** What the markers' colours mean, as far as the game has them. */
 export function MarkerLegend() {
-  const kinds = useComputed(() => new Set(markers.value.map(({ kind }) => kind)));
-  const there = MARKER_KINDS.filter((kind) => kinds.value.has(kind));
+  const there = MARKER_KINDS.filter((kind) => markers.value.some((one) => one.kind === kind));
   if (there.length === 0) return null;
   return (
     <p class="legend">
