@@ -146,13 +146,10 @@ ${list}</nav>
 <article class="document">
 ${new Markup(html)}</article>
 </div>`;
-      return [path, sitePage({ path, title: `${title} – Lambda Punter`, about: aboutOf(title), body })];
+      const about = `${title}: a document of Lambda Punter, a project about programming contests that anybody can play.`;
+      return [path, sitePage({ path, title: `${title} – Lambda Punter`, about, body })];
     }),
   );
-}
-
-function aboutOf(title: string): string {
-  return `${title}: a document of Lambda Punter, a project about programming contests that anybody can play.`;
 }
 
 /** The groups of the list, by reader: what stands in bold there, and the documents below it. */

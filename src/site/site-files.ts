@@ -78,14 +78,12 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   }
   await begin('front page');
   await buildContestPage(SITE_PAGE);
+  const game = frontGame();
   add([
     ['page.js', `window.hasDiskPages = ${isForDisk};\n${siteScript('page.js')}`],
     ...[...LESSONS.keys()].map((name) => [name, siteScript(name)] as const),
-  ]);
-  add(builtFiles('site', ['style.css'], ''));
-  add([['icon.svg', ICON]]);
-  const game = frontGame();
-  add([
+    ...builtFiles('site', ['style.css'], ''),
+    ['icon.svg', ICON],
     [FRONT_GAME.moving, game.moving],
     [FRONT_GAME.still, game.still],
     ['index.html', frontPage(game.about, added.reports)],
@@ -95,8 +93,7 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   add(galleryFiles(gallery, added.reports));
   await begin('documents');
   const documents = readDocuments();
-  add(documentPages(documents));
-  add(learnPages(documents.documents));
+  add([...documentPages(documents), ...learnPages(documents.documents)]);
   add([...documents.pictures].map((picture) => [picture, readFileSync(join(ROOT, picture))] as const));
   add([['search.json', searchIndex(documents, files)]]);
   add([['service-worker.js', serviceWorker(files)]]);

@@ -46,9 +46,9 @@ export interface Asking {
   readonly address: () => string;
   readonly take: (raw: unknown) => void;
   /** The server does not answer; it is asked again after this many seconds. */
-  readonly lost: (seconds: number) => void;
+  readonly lost?: (seconds: number) => void;
   /** It answers again. */
-  readonly found: () => void;
+  readonly found?: () => void;
   /** It refuses, or its answer makes no sense: nothing more is asked. */
   readonly failed: (message: string) => void;
   /** How long to rest between an answer and the next question, in milliseconds. */
@@ -76,11 +76,11 @@ export async function keepAsking(asking: Asking): Promise<void> {
     if (signal.aborted) return;
     if (answer === undefined) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
-      asking.lost(pause / 1000);
+      asking.lost?.(pause / 1000);
       await rest(pause, signal);
       continue;
     }
-    if (failures > 0) asking.found();
+    if (failures > 0) asking.found?.();
     failures = 0;
     try {
       if (!answer.ok) throw new Error(refusalIn(answer.raw, answer.statusText));

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
-import { Button } from '../../../web/browser/form-parts.tsx';
+import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { PageShell, FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { KEY_ACTIONS } from './keys.ts';
@@ -228,33 +228,19 @@ function Link({ to, children }: { readonly to: string; readonly children: Compon
 
 /** The games to choose from; nothing if there is no other than the one that is shown. */
 function GameChoice() {
-  const shown = state.game?.isMap === true ? undefined : state.game;
+  const shown = state.game?.isMap === true ? undefined : state.game?.name;
   const names = state.gameNames;
   if (names.length <= (shown === undefined ? 0 : 1)) return null;
+  const all = shown === undefined || names.includes(shown) ? names : [shown, ...names];
+  const choices = all.map((name) => [name, plain(name, 60)] as const);
   return (
     <label class="games">
       <span class="unseen">{HEAD_TEXTS.game}</span>
-      <select
-        value={shown?.name ?? ''}
-        onChange={(event) => {
-          const name = event.currentTarget.value;
-          // It names what is shown, until something else is.
-          event.currentTarget.value = shown?.name ?? '';
-          leaveFor(() => void openNamed(name));
-        }}
-      >
-        {shown === undefined && (
-          <option value="" disabled>
-            {HEAD_TEXTS.games}
-          </option>
-        )}
-        {shown && !names.includes(shown.name) && <option value={shown.name}>{plain(shown.name, 60)}</option>}
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {plain(name, 60)}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={shown ?? ''}
+        from={shown === undefined ? [['', HEAD_TEXTS.games], ...choices] : choices}
+        choose={(name) => leaveFor(() => void openNamed(name))}
+      />
     </label>
   );
 }

@@ -220,8 +220,6 @@ function keepInTouch(): void {
         hearNews(news);
         if (news.state === 'over') on.abort();
       },
-      lost: () => {},
-      found: () => {},
       failed: () => hearNews({ state: 'gone', settings: NO_EXTENSIONS }),
       restMs: AWAY_MS,
       signal: on.signal,
