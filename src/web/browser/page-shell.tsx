@@ -8,10 +8,9 @@ import { plain } from '../../base/plain-text.ts';
 import { frontAddress } from './page-site.ts';
 import { noteIn, NOTES_ID, type SiteNote } from '../site-notes.ts';
 import { Dialogue } from './dialogue.tsx';
-import { Button } from './form-parts.tsx';
+import { Button, Said } from './form-parts.tsx';
 import { listenForKeys, type KeyAction } from './key-actions.ts';
 import { flipTheme, openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
-import { Said } from './panel.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What a page has besides its parts. */

@@ -9,7 +9,7 @@ import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../../src/lambda-punter/maps/palette.ts';
 import { distanceBands, riverBand, UNREACHED } from '../../../src/lambda-punter/page/model/mine-worth.ts';
 import { mapAsGame } from '../../../src/lambda-punter/page/model/opened-game.ts';
-import { parseMapList } from '../../../src/lambda-punter/page/model/lobby-now.ts';
+import { parseMapList } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { drawThumbnail } from '../../../src/lambda-punter/maps/draw.ts';
 import { kindOfFile } from '../../../src/lambda-punter/game/map-file.ts';
 import { viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';

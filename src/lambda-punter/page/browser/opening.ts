@@ -27,7 +27,7 @@ import {
   fetched,
 } from './server-files.ts';
 import { goTo, update, showGame, current, enter, leaveGame, state } from './state.ts';
-import { parseMapList } from '../model/lobby-now.ts';
+import { parseMapList } from '../model/live-news.ts';
 import { followGames, stopFollowing } from './live/following.ts';
 import { isOwnAtStake, shownMoment } from './views.ts';
 import { shell } from '../../../web/browser/shell-state.ts';

@@ -19,7 +19,7 @@ import { Pictures, type Picture, type PictureRequest, sendPicture, TextShelf } f
 import { freeName } from './game-packer.ts';
 import { readdir, stat } from 'node:fs/promises';
 import { wrong } from '../../game/error-table.ts';
-import type { ListedMap } from '../model/lobby-now.ts';
+import type { ListedMap } from '../model/live-news.ts';
 
 /** A file and what the page's address calls it; no two of a kind have one name. */
 export interface GivenFile {

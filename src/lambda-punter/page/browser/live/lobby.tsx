@@ -4,9 +4,8 @@ import { grouped } from '../../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Button, Said } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import { Said } from '../../../../web/browser/panel.tsx';
 import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { withoutMapEnding } from '../../../game/map-file.ts';
 import { momentText } from '../../model/address.ts';
@@ -16,7 +15,7 @@ import {
   type LobbySeat,
   type LobbyTable,
   type RecordSum,
-} from '../../model/lobby-now.ts';
+} from '../../model/live-news.ts';
 import { sizeWords } from '../map/map-texts.ts';
 import { PenSwatch, Thumbnail } from '../parts.tsx';
 import { askForSeat } from '../seat/seat-panel.tsx';

@@ -3,8 +3,7 @@
 
 import { effect } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { Button, Select } from '../../../../web/browser/form-parts.tsx';
-import { Panel } from '../../../../web/browser/panel.tsx';
+import { Button, Select, Panel } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { FigureRow, Table } from '../../../../web/browser/wide-table.tsx';
 import { latestAsker } from '../../../../web/browser/page-worker.ts';
@@ -12,7 +11,7 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
 import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
 import { momentText } from '../../model/address.ts';
-import type { ListedMap } from '../../model/lobby-now.ts';
+import type { ListedMap } from '../../model/live-news.ts';
 import { Thumbnail } from '../parts.tsx';
 import { WORKERS } from '../../model/packed-games.ts';
 import { update, openDialogue, state } from '../state.ts';

@@ -7,14 +7,20 @@ import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { Button, FormButtons, NumberChoice, WordChoice, submitting } from '../../../../web/browser/form-parts.tsx';
+import {
+  Button,
+  FormButtons,
+  NumberChoice,
+  WordChoice,
+  submitting,
+  Said,
+} from '../../../../web/browser/form-parts.tsx';
 import { extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
 import { EXTENSIONS, type Extension } from '../../../game/move-kinds.ts';
 import { sample } from '../../../maps/sample-map.ts';
 import { CHAMPION, OPPONENTS, type GameSetup, type Opponent } from '../../model/game-in-hand.ts';
 import type { Effort } from '../../model/thinking.ts';
-import { Said } from '../../../../web/browser/panel.tsx';
 import { Checks } from '../live/new-game.tsx';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';

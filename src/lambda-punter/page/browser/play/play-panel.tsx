@@ -2,9 +2,8 @@
 // out, before which the person is asked, for nobody can go on with the game afterwards.
 
 import { useSignal } from '@preact/signals';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Button, Said } from '../../../../web/browser/form-parts.tsx';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { Said } from '../../../../web/browser/panel.tsx';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { openRecord } from '../opening.ts';

@@ -1,8 +1,7 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
 import type { ComponentChildren } from 'preact';
-import { Button } from '../../../../web/browser/form-parts.tsx';
-import { Panel } from '../../../../web/browser/panel.tsx';
+import { Button, Panel } from '../../../../web/browser/form-parts.tsx';
 import { FigureRow } from '../../../../web/browser/wide-table.tsx';
 import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';

@@ -3,13 +3,12 @@
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
-import { Button, Check, SkipButton } from '../../../../web/browser/form-parts.tsx';
+import { Button, Check, SkipButton, Panel } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt, scoreAt } from '../../model/view-at.ts';
 import { type ListColumn, ListTable } from '../../../../web/browser/wide-table.tsx';
-import { Panel } from '../../../../web/browser/panel.tsx';
 import type { Timeline } from '../../model/timeline.ts';
 import { type OfGame, PenSwatch } from '../parts.tsx';
 import { choose, update, state, current, jumpTo } from '../state.ts';

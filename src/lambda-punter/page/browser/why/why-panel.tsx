@@ -2,10 +2,9 @@
 // which moves cost most.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Button, Select, NumberChoice } from '../../../../web/browser/form-parts.tsx';
+import { Button, Select, NumberChoice, Panel } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { ListTable } from '../../../../web/browser/wide-table.tsx';
-import { Panel } from '../../../../web/browser/panel.tsx';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText, numberText, REASONS } from '../../../planner/witness.ts';
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
