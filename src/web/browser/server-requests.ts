@@ -71,8 +71,9 @@ export async function keepAsking(asking: Asking): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const begun = performance.now();
-    const patience = AbortSignal.timeout(NEWS_PATIENCE_MS);
-    const answer = await ask(asking.address(), { signal: AbortSignal.any([signal, patience]) });
+    const patience = abortedWith(signal, NEWS_PATIENCE_MS);
+    const answer = await ask(asking.address(), { signal: patience.signal });
+    patience.abort();
     if (signal.aborted) return;
     if (answer === undefined) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
@@ -113,13 +114,14 @@ async function ask(address: string, request: RequestInit, empty?: RawObject) {
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
+  const over = abortedWith(signal, Math.ceil(ms));
+  return new Promise((resolve) => over.signal.addEventListener('abort', () => resolve()));
+}
+
+/** Aborted with a signal, or after a time: `AbortSignal.any` is younger than the browsers that docs/viewer.md names. */
+function abortedWith(signal: AbortSignal, ms: number): AbortController {
+  const own = new AbortController();
+  for (const end of [signal, AbortSignal.timeout(ms)])
+    end.addEventListener('abort', () => own.abort(), { signal: own.signal });
+  return own;
 }
