@@ -134,16 +134,19 @@ export function Select<Value extends string | number>({ value, from, choose, ...
 
 interface WordChoiceProps<Value> extends SelectProps<Value> {
   readonly label: string;
+  /** Whether the label is for readers of screens alone. */
+  readonly isUnseen?: boolean;
+  readonly class?: string;
   /** What stands below; nothing by default. */
   readonly about?: ComponentChildren;
 }
 
 /** The same under its label. */
 export function WordChoice<Value extends string | number>(props: WordChoiceProps<Value>) {
-  const { label, about, ...choice } = props;
+  const { label, isUnseen, class: kind, about, ...choice } = props;
   return (
-    <label>
-      {label}
+    <label class={kind}>
+      {isUnseen ? <span class="unseen">{label}</span> : label}
       <Select aria-label={label} {...choice} />
       {about}
     </label>

@@ -87,8 +87,7 @@ export async function keepAsking(asking: Asking): Promise<void> {
       if (!answer.ok) throw new Error(refusalIn(answer.raw, answer.statusText));
       asking.take(answer.raw);
     } catch (error) {
-      asking.failed(messageOf(error));
-      return;
+      return asking.failed(messageOf(error));
     }
     await rest(Math.max(restMs, LEAST_MS - (performance.now() - begun)), signal);
   }

@@ -2,7 +2,7 @@
 // no font has to have them.
 
 import type { ComponentProps } from 'preact';
-import { Button, type NumberChoice, Select } from './form-parts.tsx';
+import { Button, NumberChoice } from './form-parts.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
 
 /** The pictures' outlines in a square of 16. */
@@ -47,11 +47,5 @@ export function StepButton({ icon, label, hint, onStep, disabled = false }: Step
 
 /** The choice; its label is for readers of screens alone. */
 export function SpeedChoice(props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>) {
-  const { from, words, ...choice } = props;
-  return (
-    <label>
-      <span class="unseen">{KIT_TEXTS.speed}</span>
-      <Select {...choice} from={from.map((one) => [one, words(one)])} />
-    </label>
-  );
+  return <NumberChoice label={KIT_TEXTS.speed} isUnseen {...props} />;
 }

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
-import { Button, Select } from '../../../web/browser/form-parts.tsx';
+import { Button, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { PageShell, FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { KEY_ACTIONS } from './keys.ts';
@@ -234,14 +234,14 @@ function GameChoice() {
   const all = shown === undefined || names.includes(shown) ? names : [shown, ...names];
   const choices = all.map((name) => [name, plain(name, 60)] as const);
   return (
-    <label class="games">
-      <span class="unseen">{HEAD_TEXTS.game}</span>
-      <Select
-        value={shown ?? ''}
-        from={shown === undefined ? [['', HEAD_TEXTS.games], ...choices] : choices}
-        choose={(name) => leaveFor(() => void openNamed(name))}
-      />
-    </label>
+    <WordChoice
+      class="games"
+      label={HEAD_TEXTS.game}
+      isUnseen
+      value={shown ?? ''}
+      from={shown === undefined ? [['', HEAD_TEXTS.games], ...choices] : choices}
+      choose={(name) => leaveFor(() => void openNamed(name))}
+    />
   );
 }
 

@@ -259,14 +259,8 @@ export function keepAddress(): void {
 function goToAddress(hash: string): void {
   const moment = parseMoment(hash);
   const go = entryTo(moment);
-  if (go === undefined) {
-    showMoment(moment);
-    return;
-  }
-  if (!isOwnAtStake.peek()) {
-    go();
-    return;
-  }
+  if (go === undefined) return showMoment(moment);
+  if (!isOwnAtStake.peek()) return go();
   // Until the person has left its game, the address stays that of the game.
   history.pushState(null, '', OWN);
   leaveFor(() => history.back());

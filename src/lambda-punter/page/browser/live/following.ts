@@ -68,10 +68,7 @@ export function stopFollowing(): void {
 /** Goes to the end of the latest game and stays there, or stays where it is. */
 export function toggleFollowing(): void {
   if (current.live === undefined || current.game === undefined) return;
-  if (current.follows && current.live?.hasNext !== true) {
-    update({ follows: false });
-    return;
-  }
+  if (current.follows && current.live?.hasNext !== true) return update({ follows: false });
   batch(() => {
     update({ follows: true });
     update({ playing: false });
@@ -160,10 +157,7 @@ function begin({ id, length, end }: GameNews, whole: GameRecord, table: string, 
   const isSame = latest?.id === id;
   const opened = drawnGame({ name: tableCalled(table), timeline: growing.timeline });
   latest = { id, hasAllBets: end !== undefined, growing, opened };
-  if (!isFirst && !isSame && !isOwn && !current.follows) {
-    tellOfTable({ hasNext: true });
-    return;
-  }
+  if (!isFirst && !isSame && !isOwn && !current.follows) return tellOfTable({ hasNext: true });
   show(latest);
   if (isOwn) update({ follows: true });
   else if (isFirst) beginAtAddress(table);

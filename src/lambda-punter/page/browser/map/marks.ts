@@ -99,10 +99,7 @@ function paintCandidate(drawing: Drawing, { river, marks }: Candidate): void {
   const { context, game, position, sheet } = drawing;
   // The page shows the moment after the move.
   const { colour } = penOf(moverOf(game.timeline, position - 1), sheet);
-  if (marks.includes('played')) {
-    halo(drawing, [river], colour);
-    return;
-  }
+  if (marks.includes('played')) return halo(drawing, [river], colour);
   const isChosen = marks.includes('chosen');
   context.globalAlpha = isChosen ? 1 : 0.3;
   band(drawing, [river], isChosen ? colour : sheet.ink, isChosen);

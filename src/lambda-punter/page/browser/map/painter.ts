@@ -72,8 +72,7 @@ export class Painter {
     strokes.within(box);
     if (distances === undefined) {
       strokes.free(below, sheet);
-      strokes.sites(this.#above.context, sheet);
-      return;
+      return strokes.sites(this.#above.context, sheet);
     }
     paintDistances(below, strokes, { game, distances, sheet });
     paintReached(this.#above.context, strokes, { game, distances, sheet });

@@ -171,8 +171,7 @@ export class Strokes {
     if (a === b) {
       const r = this.part(0.2, 3, 12);
       context.moveTo(ax + 2 * r, ay - r);
-      context.arc(ax + r, ay - r, r, 0, 2 * Math.PI);
-      return;
+      return context.arc(ax + r, ay - r, r, 0, 2 * Math.PI);
     }
     if (shift !== 0) {
       const [from, to] = beside({ x: ax, y: ay }, { x: bx, y: by }, shift);

@@ -33,10 +33,7 @@ export function closeBets(): void {
 
 /** Sets the bets, before the game. */
 export function setBets(bets: readonly Future[]): void {
-  if (current.seatGame === undefined) {
-    betOn(bets);
-    return;
-  }
+  if (current.seatGame === undefined) return betOn(bets);
   batch(() => {
     update({ bets, hint: '' });
     keepBets(bets);

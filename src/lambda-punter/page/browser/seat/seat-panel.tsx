@@ -174,8 +174,7 @@ function SitFields({ table, isLocked }: { readonly table: string; readonly isLoc
       close();
       // The address gets the table's name and nothing of the seat.
       if (parseMoment(location.hash).table !== table) history.pushState(null, '', `#${momentText({ table })}`);
-      enterTable(table);
-      return;
+      return enterTable(table);
     }
     if (came.kind === 'password') locked.value = true;
     why.value = came.why;

@@ -2,7 +2,7 @@
 // which moves cost most.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Button, Select, NumberChoice, Panel } from '../../../../web/browser/form-parts.tsx';
+import { Button, NumberChoice, Panel } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { ListTable } from '../../../../web/browser/wide-table.tsx';
 import type { Candidate } from '../../../planner/explanation.ts';
@@ -43,14 +43,14 @@ export function WhyPanel({ timeline }: OfGame) {
             />
           )}
           {next < timeline.turns && <Button words={WHY_TEXTS.explainNext} does={() => askWhy(next)} />}
-          <label>
-            <span class="unseen">{WHY_TEXTS.howLong}</span>
-            <Select
-              value={chosen}
-              from={WHY_NODES.map((nodes) => [nodes, `${WHY_TEXTS.nodes(nodes)}${WHY_TEXTS.pace.get(nodes) ?? ''}`])}
-              choose={(nodes) => tellWhy({ nodes: Number(nodes) })}
-            />
-          </label>
+          <NumberChoice
+            label={WHY_TEXTS.howLong}
+            isUnseen
+            value={chosen}
+            from={WHY_NODES}
+            words={(nodes) => `${WHY_TEXTS.nodes(nodes)}${WHY_TEXTS.pace.get(nodes) ?? ''}`}
+            choose={(nodes) => tellWhy({ nodes })}
+          />
         </p>
       ) : (
         <p class="buttons">
