@@ -209,9 +209,7 @@ ${tournamentList(PATH, reports)}`,
   });
 }
 
-function to(path: string): Markup {
-  return new Markup(wayTo(PATH, path));
-}
+const to = (path: string): Markup => new Markup(wayTo(PATH, path));
 
 function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part {
   return markup`<article class="card">

@@ -68,29 +68,19 @@ ${body}
 }
 
 /** Where a contest is played. */
-export function playPath(contest: string): string {
-  return `play/${contest}/index.html`;
-}
+export const playPath = (contest: string): string => `play/${contest}/index.html`;
 
 /** Where a contest's page lies that plays from a disk, where browsers load no workers: it is one file. */
-export function diskPath(contest: string): string {
-  return `play/${contest}.html`;
-}
+export const diskPath = (contest: string): string => `play/${contest}.html`;
 
 /** Where a contest is taught. */
-export function learnPath(contest: string): string {
-  return `learn/${contest}.html`;
-}
+export const learnPath = (contest: string): string => `learn/${contest}.html`;
 
 /** The script of the position in a contest's lesson. */
-export function lessonScript(contest: string): string {
-  return `lesson-${contest}.js`;
-}
+export const lessonScript = (contest: string): string => `lesson-${contest}.js`;
 
 /** Where good games of a contest are listed. */
-export function gamesPath(contest: string): string {
-  return `games/${contest}.html`;
-}
+export const gamesPath = (contest: string): string => `games/${contest}.html`;
 
 /** The way from one page of the site to another. */
 export function wayTo(from: string, to: string): string {

@@ -41,9 +41,7 @@ export function turnIn(hash: string): number | undefined {
   return /^\d{1,9}$/.test(turn) ? Number(turn) : undefined;
 }
 
-function partsOf(hash: string): URLSearchParams {
-  return new URLSearchParams(hash.replace(/^#/, ''));
-}
+const partsOf = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 
 /**
  * What stands behind the `#` for a moment of what is shown: the link that brought it, else one that carries the text;
@@ -153,9 +151,7 @@ function addressBeside(page: string, path: string): URL | undefined {
 }
 
 /** What a file of that path is called; a folder is called by its path. */
-export function nameIn(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1) || path;
-}
+export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1) || path;
 
 async function siteText(url: URL, most: number): Promise<string> {
   const path = url.pathname;
@@ -198,6 +194,4 @@ async function bytesWithin(
 }
 
 /** @throws {TypeError} if the bytes are no UTF-8 */
-function utf8(bytes: ArrayBuffer): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-}
+const utf8 = (bytes: ArrayBuffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -13,9 +13,7 @@ export interface SiteNote {
 }
 
 /** The part of an address that names a note. */
-export function noteText(place: number): string {
-  return `note=${place}`;
-}
+export const noteText = (place: number): string => `note=${place}`;
 
 /** The note that an address names; undefined if there is none. */
 export function noteIn(hash: string, notes: unknown): SiteNote | undefined {

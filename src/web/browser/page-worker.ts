@@ -142,6 +142,4 @@ export function answerQuestions<Question, Answer, News = never>(
   });
 }
 
-function answerWith(said: Answered): void {
-  postMessage(said);
-}
+const answerWith = (said: Answered): void => postMessage(said);

@@ -10,9 +10,7 @@ import { KIT_TEXTS } from './kit-texts.ts';
 const LATER: readonly number[] = [408, 425, 429];
 
 /** Whether the server could not answer just now: it may be asked again. */
-export function mayAskAgain(status: number): boolean {
-  return status >= 500 || LATER.includes(status);
-}
+export const mayAskAgain = (status: number): boolean => status >= 500 || LATER.includes(status);
 
 /** The sentence that came with a refusal, or another if none came. */
 export function refusalIn(raw: unknown, other: string): string {

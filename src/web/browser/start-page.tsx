@@ -52,9 +52,7 @@ export function beginAtOnce(begin: () => void): void {
   look();
 }
 
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function tellFault(message: string): void {
   tellBusy('');

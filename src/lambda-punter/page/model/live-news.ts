@@ -147,9 +147,7 @@ const liveNews = object(
  * Reads an answer.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
-export function parseLiveNews(raw: unknown): LiveNews {
-  return liveNews(raw, 'news');
-}
+export const parseLiveNews = (raw: unknown): LiveNews => liveNews(raw, 'news');
 
 /** A table of an online server that is followed. */
 export interface LiveTable {

@@ -111,9 +111,7 @@ export function answerTo(question: Question, tools: ThinkingTools): Answer {
   }
 }
 
-function randomOf(position: Position): Random {
-  return randomFrom(seedOfMove(position));
-}
+const randomOf = (position: Position): Random => randomFrom(seedOfMove(position));
 
 function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'tell'>): Budget {
   if ('ms' in effort) return clockBudget(now, now() + effort.ms);

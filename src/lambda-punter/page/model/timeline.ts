@@ -86,9 +86,7 @@ function indexedMapOf(record: GameRecord): IndexedMap {
 }
 
 /** Whose turn number `turn` (from 0) is. */
-export function moverOf({ punters }: Timeline, turn: number): number {
-  return seatAt(turn, punters);
-}
+export const moverOf = ({ punters }: Timeline, turn: number): number => seatAt(turn, punters);
 
 /** The punter's latest turn among the first `position` turns, or NONE: `credit`, `score` and such stand there. */
 export function lastTurnOf({ punters }: Pick<Timeline, 'punters'>, punter: number, position: number): number {

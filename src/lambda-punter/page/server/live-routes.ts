@@ -51,8 +51,7 @@ export function addLiveRoutes(
 
   app.get(`${prefix}tables`, () => {
     const { tables, finished, connections, records: counts } = statusOf(lobby);
-    const newGames = newTables !== undefined;
-    return { tables, finished, connections, records: counts, newGames };
+    return { tables, finished, connections, records: counts, newGames: newTables !== undefined };
   });
 
   type Heard = NamedRequest & { readonly Querystring: { readonly [key in keyof Follower]?: string } };
@@ -190,9 +189,7 @@ function isBehind({ followed }: Table, heard: Follower): boolean {
 }
 
 /** Tells one game of a server from all others, those before it was started anew as well. */
-function gameId({ started, seed }: FollowedGame['live']): string {
-  return `${started.getTime()}-${seed}`;
-}
+const gameId = ({ started, seed }: FollowedGame['live']): string => `${started.getTime()}-${seed}`;
 
 /** A person's own seat at this table, and which game it is a seat of; `gone` if nobody has that key any more. */
 function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {

@@ -70,8 +70,7 @@ export function toggleFollowing(): void {
   if (current.live === undefined || current.game === undefined) return;
   if (current.follows && current.live?.hasNext !== true) return update({ follows: false });
   batch(() => {
-    update({ follows: true });
-    update({ playing: false });
+    update({ follows: true, playing: false });
     if (latest !== undefined) show(latest);
     tellOfTable({ hasNext: false });
   });

@@ -72,9 +72,7 @@ export function MapPanel() {
 }
 
 /** Shows the punters' letters on the map, or not. */
-export function toggleLetters(): void {
-  update({ letters: !lettered.peek() });
-}
+export const toggleLetters = (): void => update({ letters: !lettered.peek() });
 
 /** Draws when something has changed, at most once a frame; returns what ends it. */
 function runCanvas(canvas: HTMLCanvasElement): () => void {
@@ -139,9 +137,7 @@ const REACH = 9;
 const STILL = 5;
 
 /** Shows all of the map. */
-export function fitMap(): void {
-  fit(current.game?.canvas.places, MOST_FIT);
-}
+export const fitMap = (): void => fit(current.game?.canvas.places, MOST_FIT);
 
 /** Shows what the punter who is looked at has joined most of; all of the map if there is none. */
 export function fitComponent(): void {

@@ -120,9 +120,7 @@ function Legend() {
 /** What stands for sites without a way. */
 const CROSS = <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />;
 
-function swatch(colour: string) {
-  return <rect width="26" height="12" rx="2" fill={colour} />;
-}
+const swatch = (colour: string) => <rect width="26" height="12" rx="2" fill={colour} />;
 
 function legendHead(words: string, picture: JSX.Element): ComponentChildren {
   return [

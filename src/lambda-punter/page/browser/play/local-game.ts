@@ -165,8 +165,7 @@ export function makeMove(move: Move, fault?: Fault): void {
   const { played: game, phase, askedAt } = current;
   if (game === undefined || phase !== 'yours') return;
   game.make(move, Math.round(performance.now() - askedAt), fault);
-  update({ route: undefined });
-  update({ left: undefined, phase: 'thinking' });
+  update({ route: undefined, left: undefined, phase: 'thinking' });
   void goOn();
 }
 

@@ -72,9 +72,7 @@ function figure([short, long]: readonly string[], cell: ListColumn<StandingAt>['
   return { head: { number: <abbr title={long}>{short}</abbr> }, cell };
 }
 
-function betsText({ bets, betsMet }: StandingAt): string {
-  return bets === 0 ? '–' : `${betsMet}/${bets}`;
-}
+const betsText = ({ bets, betsMet }: StandingAt): string => (bets === 0 ? '–' : `${betsMet}/${bets}`);
 
 function nameButton(timeline: Timeline, { punter, zombie }: StandingAt, next: number) {
   return (

@@ -38,9 +38,7 @@ export function seatKeyAt(table: string): string | undefined {
 }
 
 /** Takes up the seat that this window had before it was loaded anew. */
-export function restoreSeat(): void {
-  takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
-}
+export const restoreSeat = (): void => takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
 
 /** The window no longer has a seat. */
 export function forgetSeat(): void {
@@ -182,9 +180,7 @@ function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move
   update({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
 }
 
-function addressOf(key: string): string {
-  return `${SEATS}/${encodeURIComponent(key)}`;
-}
+const addressOf = (key: string): string => `${SEATS}/${encodeURIComponent(key)}`;
 
 /** Keeps what goes on for a seat: its clock, the answer to a set-up without bets, a sign of life. */
 export function keepSeatAlive(): void {
@@ -234,6 +230,4 @@ function keepSeat(seat: OwnSeat | undefined): void {
 }
 
 /** The name that the person gave the last time; empty if it gave none. */
-export function keptName(): string {
-  return keptText('localStorage', NAME_KEY) ?? '';
-}
+export const keptName = (): string => keptText('localStorage', NAME_KEY) ?? '';

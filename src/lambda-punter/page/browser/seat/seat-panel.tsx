@@ -142,9 +142,7 @@ export function SeatBar() {
 }
 
 /** Opens the form. */
-export function askForSeat(table: string, locked = false): void {
-  openDialogue({ kind: 'seat', table, locked });
-}
+export const askForSeat = (table: string, locked = false): void => openDialogue({ kind: 'seat', table, locked });
 
 const close = (): void => closeDialogue('seat');
 
