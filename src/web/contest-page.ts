@@ -4,10 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A file that a page reads besides its script. Where the page is one file, an element of it has the file's text. */
-export interface PagePart {
-  readonly id: string;
-  readonly file: string;
-}
+export type PagePart = { readonly id: string; readonly file: string };
 
 /**
  * The page of a contest. It is made of `page/browser/main.tsx`, `style.css` and every `*worker.ts` below, each of which

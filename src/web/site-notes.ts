@@ -7,10 +7,7 @@ import { isObject } from '../base/shape.ts';
 export const NOTES_ID = 'site-notes';
 
 /** What to say of a game. */
-export interface SiteNote {
-  readonly title: string;
-  readonly why: string;
-}
+export type SiteNote = { readonly title: string; readonly why: string };
 
 /** The part of an address that names a note. */
 export const noteText = (place: number): string => `note=${place}`;

@@ -1,5 +1,5 @@
-// Buttons and fields, and parts of forms: a card that is a form, what is wrong, the buttons at the end; a part of a page
-// under its heading, and sentences that are read aloud when they change.
+// Buttons and fields, and parts of forms: a card that is a form, what is wrong, the buttons at the end; a part of a
+// page under its heading, and sentences that are read aloud when they change.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';

@@ -28,9 +28,7 @@ export function PenSwatch({ punter }: { readonly punter: number }) {
 }
 
 /** What a part of a game's page is given. */
-export interface OfGame {
-  readonly timeline: Timeline;
-}
+export type OfGame = { readonly timeline: Timeline };
 
 /** What the numbers of a list mean, folded away, for those who see it for the first time. */
 export function Meaning({ words, children }: { words: readonly string[]; children?: ComponentChildren }) {

@@ -7,17 +7,10 @@ import { NONE } from '../../game/ids.ts';
 import { range, type Canvas } from '../../maps/canvas.ts';
 
 /** Window = drawing · scale + shift, both ways alike. */
-export interface Camera {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
+export type Camera = { readonly scale: number; readonly x: number; readonly y: number };
 
 /** A window's size, in pixels of the page. */
-export interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
+export type WindowSize = { readonly width: number; readonly height: number };
 
 /** Room around what is fitted. */
 const EDGE = 24;

@@ -13,9 +13,7 @@ const MOST_WAITING = 60;
 export type Picture = string | 'none' | 'busy';
 
 /** A request that names a game, a table or a map. */
-export interface NamedRequest {
-  readonly Params: { readonly name: string };
-}
+export type NamedRequest = { readonly Params: { readonly name: string } };
 
 /** One for its picture, for a page whose ground is `dark` or not. */
 export interface PictureRequest extends NamedRequest {

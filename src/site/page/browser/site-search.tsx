@@ -10,10 +10,7 @@ import { asksSomething, lineAround, SEARCH_OPTIONS, type SearchEntry } from '../
 const MOST_FOUND = 8;
 
 /** What was found: the best of it, and how much there is. */
-interface Found {
-  readonly best: readonly SearchEntry[];
-  readonly count: number;
-}
+type Found = { readonly best: readonly SearchEntry[]; readonly count: number };
 
 let index: Promise<MiniSearch<SearchEntry>> | undefined;
 

@@ -1,5 +1,6 @@
-// The map: a canvas that is drawn anew when something changes, and the buttons on it; what the window shows of it, moved
-// by pointers and wheel, keys and buttons; what is pointed at there and clicked, and a splurge's route that is drawn.
+// The map: a canvas that is drawn anew when something changes, and the buttons on it; what the window shows of it,
+// moved by pointers and wheel, keys and buttons; what is pointed at there and clicked, and a splurge's route that is
+// drawn.
 
 import { wholePercent } from '../../../../base/grouped.ts';
 import { effect } from '@preact/signals';
