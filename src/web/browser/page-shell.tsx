@@ -98,30 +98,28 @@ function Notice() {
 }
 
 /** What every key does, a dialogue over the page while it is open. */
-function KeySheet({ keys, rules, hint }: Pick<PageShellProps, 'keys' | 'rules' | 'hint'>) {
-  return (
-    <Dialogue
-      class="help"
-      heading={rules === undefined ? KIT_TEXTS.keys : KIT_TEXTS.help}
-      isOpen={shell.keysOpen}
-      close={closeKeys}
-    >
-      {rules}
-      <dl class="scrolls">
-        {[...keys, ...SHELL_KEYS].map(({ shown, does }) => (
-          <div key={shown}>
-            <dt>
-              <kbd>{shown}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="quiet">{hint}</p>
-      <Button words={KIT_TEXTS.close} does={closeKeys} />
-    </Dialogue>
-  );
-}
+const KeySheet = ({ keys, rules, hint }: Pick<PageShellProps, 'keys' | 'rules' | 'hint'>) => (
+  <Dialogue
+    class="help"
+    heading={rules === undefined ? KIT_TEXTS.keys : KIT_TEXTS.help}
+    isOpen={shell.keysOpen}
+    close={closeKeys}
+  >
+    {rules}
+    <dl class="scrolls">
+      {[...keys, ...SHELL_KEYS].map(({ shown, does }) => (
+        <div key={shown}>
+          <dt>
+            <kbd>{shown}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <p class="quiet">{hint}</p>
+    <Button words={KIT_TEXTS.close} does={closeKeys} />
+  </Dialogue>
+);
 
 const closeKeys = (): void => openKeys(false);
 
@@ -185,21 +183,19 @@ interface FileButtonProps {
 }
 
 /** A button that looks like the others and opens a file of the person's own. */
-export function FileButton({ label, accept = '.json,application/json', open }: FileButtonProps) {
-  return (
-    <label class="button file">
-      {KIT_TEXTS.open}
-      <input
-        class="unseen"
-        type="file"
-        accept={accept}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) open(file);
-        }}
-      />
-    </label>
-  );
-}
+export const FileButton = ({ label, accept = '.json,application/json', open }: FileButtonProps) => (
+  <label class="button file">
+    {KIT_TEXTS.open}
+    <input
+      class="unseen"
+      type="file"
+      accept={accept}
+      aria-label={label}
+      onChange={(event) => {
+        const file = event.currentTarget.files?.[0];
+        event.currentTarget.value = '';
+        if (file !== undefined) open(file);
+      }}
+    />
+  </label>
+);

@@ -22,13 +22,11 @@ const OUTLINES = {
 } as const;
 
 /** The picture of that name, in the colour of the words around it. */
-export function Icon({ name }: { readonly name: keyof typeof OUTLINES }) {
-  return (
-    <svg class="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={OUTLINES[name]} fill="currentColor" />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: keyof typeof OUTLINES }) => (
+  <svg class="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={OUTLINES[name]} fill="currentColor" />
+  </svg>
+);
 
 interface StepButtonProps {
   readonly icon: ComponentProps<typeof Icon>['name'];

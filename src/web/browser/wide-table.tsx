@@ -66,41 +66,35 @@ interface TableProps {
 }
 
 /** A table with a line of headings, in the frame of a wide one; `label` is what it is, for readers of screens. */
-export function DataTable({ label, ...table }: TableProps & Pick<WideTableProps, 'label'>) {
-  return (
-    <WideTable label={label}>
-      <Table {...table} />
-    </WideTable>
-  );
-}
+export const DataTable = ({ label, ...table }: TableProps & Pick<WideTableProps, 'label'>) => (
+  <WideTable label={label}>
+    <Table {...table} />
+  </WideTable>
+);
 
 /** A table with a line of headings. */
-export function Table({ columns, class: kind, caption, children }: TableProps) {
-  return (
-    <table class={kind}>
-      {caption !== undefined && <caption class="quiet">{caption}</caption>}
-      <thead>
-        <tr>
-          <Headings columns={columns} />
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
+export const Table = ({ columns, class: kind, caption, children }: TableProps) => (
+  <table class={kind}>
+    {caption !== undefined && <caption class="quiet">{caption}</caption>}
+    <thead>
+      <tr>
+        <Headings columns={columns} />
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
 
 /** The headings of a table's columns. */
-export function Headings({ columns }: { readonly columns: readonly ColumnHeading[] }) {
-  return (
-    <>
-      {columns.map((column, at) => (
-        <th key={at} scope="col" class={isNumbers(column) ? 'number' : undefined}>
-          {isNumbers(column) ? column.number : column}
-        </th>
-      ))}
-    </>
-  );
-}
+export const Headings = ({ columns }: { readonly columns: readonly ColumnHeading[] }) => (
+  <>
+    {columns.map((column, at) => (
+      <th key={at} scope="col" class={isNumbers(column) ? 'number' : undefined}>
+        {isNumbers(column) ? column.number : column}
+      </th>
+    ))}
+  </>
+);
 
 function isNumbers(column: ColumnHeading): column is { readonly number: ComponentChildren } {
   return typeof column === 'object' && 'number' in column;
@@ -154,16 +148,14 @@ interface FigureRowProps {
 }
 
 /** A row: its heading, and its numbers on the right of their columns. */
-export function FigureRow({ head, figures, class: kind, children }: FigureRowProps) {
-  return (
-    <tr class={kind}>
-      <th scope="row">{head}</th>
-      {figures.map((figure, at) => (
-        <td key={at} class="number">
-          {figure}
-        </td>
-      ))}
-      {children}
-    </tr>
-  );
-}
+export const FigureRow = ({ head, figures, class: kind, children }: FigureRowProps) => (
+  <tr class={kind}>
+    <th scope="row">{head}</th>
+    {figures.map((figure, at) => (
+      <td key={at} class="number">
+        {figure}
+      </td>
+    ))}
+    {children}
+  </tr>
+);

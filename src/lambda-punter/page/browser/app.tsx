@@ -107,63 +107,57 @@ function Panels({ children }: { readonly children: ComponentChildren }) {
 }
 
 /** Said if nothing is open: on a server with a lobby only a dead link leads here. */
-function Nothing() {
-  return (
-    <main class="nothing">
-      <SeatPanel />
-      {shell.busy === '' &&
-        state.live === undefined &&
-        (state.hasLobby || state.isMissing ? <DeadLink /> : <NothingOpen />)}
-    </main>
-  );
-}
+const Nothing = () => (
+  <main class="nothing">
+    <SeatPanel />
+    {shell.busy === '' &&
+      state.live === undefined &&
+      (state.hasLobby || state.isMissing ? <DeadLink /> : <NothingOpen />)}
+  </main>
+);
 
-function DeadLink() {
-  return (
-    <>
-      <h2 class="title">{EMPTY_TEXTS.dead}</h2>
-      <p>{EMPTY_TEXTS.deadLink}</p>
-      {!isAlone && (
-        <p>
-          <a class="button" href={state.hasLobby ? '#' : '#maps'}>
-            {state.hasLobby ? EMPTY_TEXTS.toLobby : EMPTY_TEXTS.toMaps}
-          </a>
+const DeadLink = () => (
+  <>
+    <h2 class="title">{EMPTY_TEXTS.dead}</h2>
+    <p>{EMPTY_TEXTS.deadLink}</p>
+    {!isAlone && (
+      <p>
+        <a class="button" href={state.hasLobby ? '#' : '#maps'}>
+          {state.hasLobby ? EMPTY_TEXTS.toLobby : EMPTY_TEXTS.toMaps}
+        </a>
+      </p>
+    )}
+  </>
+);
+
+const NothingOpen = () => (
+  <>
+    <h2 class="title">{EMPTY_TEXTS.heading}</h2>
+    <p>{EMPTY_TEXTS.drop}</p>
+    {/* A page without a server is often somebody's first: it may be on the web. */}
+    {isAlone ? (
+      <>
+        <p>{EMPTY_TEXTS.orPlay}</p>
+        <p class="buttons">
+          <Button class="play" words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
+          <EasyGameButton title={FORM_TEXTS.easyHint} />
         </p>
-      )}
-    </>
-  );
-}
-
-function NothingOpen() {
-  return (
-    <>
-      <h2 class="title">{EMPTY_TEXTS.heading}</h2>
-      <p>{EMPTY_TEXTS.drop}</p>
-      {/* A page without a server is often somebody's first: it may be on the web. */}
-      {isAlone ? (
-        <>
-          <p>{EMPTY_TEXTS.orPlay}</p>
-          <p class="buttons">
-            <Button class="play" words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
-            <EasyGameButton title={FORM_TEXTS.easyHint} />
-          </p>
-        </>
-      ) : (
-        <>
-          <p>
-            {EMPTY_TEXTS.look}
-            <a href="#maps">{EMPTY_TEXTS.maps}</a>
-            {EMPTY_TEXTS.play}
-          </p>
-          <p class="quiet">
-            {EMPTY_TEXTS.command}
-            <code>npm run watch -- FILE</code>
-          </p>
-        </>
-      )}
-    </>
-  );
-}
+      </>
+    ) : (
+      <>
+        <p>
+          {EMPTY_TEXTS.look}
+          <a href="#maps">{EMPTY_TEXTS.maps}</a>
+          {EMPTY_TEXTS.play}
+        </p>
+        <p class="quiet">
+          {EMPTY_TEXTS.command}
+          <code>npm run watch -- FILE</code>
+        </p>
+      </>
+    )}
+  </>
+);
 
 /** The head. */
 function Head() {
@@ -218,13 +212,11 @@ function gameFacts({ timeline }: OpenedGame): string {
   ].join(', ');
 }
 
-function Link({ to, children }: { readonly to: string; readonly children: ComponentChildren }) {
-  return (
-    <a class="button" href={to}>
-      {children}
-    </a>
-  );
-}
+const Link = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => (
+  <a class="button" href={to}>
+    {children}
+  </a>
+);
 
 /** The games to choose from; nothing if there is no other than the one that is shown. */
 function GameChoice() {

@@ -215,18 +215,16 @@ function RecordHead(props: { readonly record: string; readonly children: Compone
 }
 
 /** The best punters with their scores. */
-function Best({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>) {
-  return (
-    <>
-      <ol class="seats plain">
-        {standings.slice(0, BEST).map((one) => (
-          <ScoreLine key={one.punter} seat={one} />
-        ))}
-      </ol>
-      {punters > BEST && <p class="quiet">{LOBBY_TEXTS.more(punters - BEST)}</p>}
-    </>
-  );
-}
+const Best = ({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>) => (
+  <>
+    <ol class="seats plain">
+      {standings.slice(0, BEST).map((one) => (
+        <ScoreLine key={one.punter} seat={one} />
+      ))}
+    </ol>
+    {punters > BEST && <p class="quiet">{LOBBY_TEXTS.more(punters - BEST)}</p>}
+  </>
+);
 
 /** A map as people say it. */
 const mapCalled = (map: string): string => withoutMapEnding(plain(map, 60));

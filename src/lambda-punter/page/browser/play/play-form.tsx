@@ -57,15 +57,13 @@ export function PlayForm() {
 const close = (): void => closeDialogue('play');
 
 /** For those who have not played yet. */
-function Beginners() {
-  return (
-    <p class="buttons beginners">
-      {FORM_TEXTS.newcomer}
-      <Button words={HOW_TEXTS.heading} does={() => openDialogue({ kind: 'how' })} />
-      <EasyGameButton title={FORM_TEXTS.easyHint} />
-    </p>
-  );
-}
+const Beginners = () => (
+  <p class="buttons beginners">
+    {FORM_TEXTS.newcomer}
+    <Button words={HOW_TEXTS.heading} does={() => openDialogue({ kind: 'how' })} />
+    <EasyGameButton title={FORM_TEXTS.easyHint} />
+  </p>
+);
 
 /** The fields. A new game takes nothing over from what is shown; a game that is played again takes over all. */
 function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }) {

@@ -74,25 +74,23 @@ function figure([short, long]: readonly string[], cell: ListColumn<StandingAt>['
 
 const betsText = ({ bets, betsMet }: StandingAt): string => (bets === 0 ? '–' : `${betsMet}/${bets}`);
 
-function nameButton(timeline: Timeline, { punter, zombie }: StandingAt, next: number) {
-  return (
-    <button
-      type="button"
-      class="name"
-      aria-pressed={spotlight.value === punter}
-      onClick={() => choose({ kind: 'punter', punter })}
-    >
-      <PenSwatch punter={punter} />
-      <bdi class="text">{punterName(timeline, punter)}</bdi>
-      {zombie !== undefined && (
-        <span class="badge" title={plain(zombie)}>
-          {STANDING_TEXTS.zombie}
-        </span>
-      )}
-      {next === punter && <span class="badge next">{STANDING_TEXTS.next}</span>}
-    </button>
-  );
-}
+const nameButton = (timeline: Timeline, { punter, zombie }: StandingAt, next: number) => (
+  <button
+    type="button"
+    class="name"
+    aria-pressed={spotlight.value === punter}
+    onClick={() => choose({ kind: 'punter', punter })}
+  >
+    <PenSwatch punter={punter} />
+    <bdi class="text">{punterName(timeline, punter)}</bdi>
+    {zombie !== undefined && (
+      <span class="badge" title={plain(zombie)}>
+        {STANDING_TEXTS.zombie}
+      </span>
+    )}
+    {next === punter && <span class="badge next">{STANDING_TEXTS.next}</span>}
+  </button>
+);
 
 /** What each mine brings the punter who is chosen. */
 function MineTable({ timeline }: OfGame) {

@@ -65,13 +65,11 @@ export function WhyPanel({ timeline }: OfGame) {
 }
 
 /** What went wrong; else words for readers of screens alone. */
-function Told({ trouble, words }: { readonly trouble: string; readonly words: string }) {
-  return (
-    <p class={trouble === '' ? 'unseen' : ''} role="status">
-      {plain(trouble || words, 300)}
-    </p>
-  );
-}
+const Told = ({ trouble, words }: { readonly trouble: string; readonly words: string }) => (
+  <p class={trouble === '' ? 'unseen' : ''} role="status">
+    {plain(trouble || words, 300)}
+  </p>
+);
 
 /** The answer. Wherever the page was scrolled to, it comes into sight. */
 function Found(props: { readonly why: Why; readonly mover: string }) {
