@@ -60,9 +60,8 @@ export function hashText(parts: { readonly [key: string]: string | number | unde
 }
 
 /** Whether two links bring the same, or neither is one. */
-export function isSameLink(a: PageLink | undefined, b: PageLink | undefined): boolean {
-  return a?.held === b?.held && a?.from === b?.from;
-}
+export const isSameLink = (a: PageLink | undefined, b: PageLink | undefined): boolean =>
+  a?.held === b?.held && a?.from === b?.from;
 
 /** A link that carries a text; undefined if it is too long. */
 export async function packedLink(text: string): Promise<PageLink | undefined> {
@@ -87,9 +86,8 @@ export async function packText(text: string): Promise<string | undefined> {
  * @param most the largest file that is read, in bytes
  * @throws {InputError} `link…`
  */
-export async function linkedText(link: PageLink, most: number, place: PagePlace): Promise<string> {
-  return 'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, place), most);
-}
+export const linkedText = async (link: PageLink, most: number, place: PagePlace): Promise<string> =>
+  'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, place), most);
 
 /**
  * Unpacks what a link carries.

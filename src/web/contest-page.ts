@@ -36,9 +36,10 @@ export interface ShownPage {
 }
 
 /** A page that shows this. */
-export function showing<Shown>(page: ContestPage<Shown>, shown: Shown): ShownPage {
-  return { page, data: page.data?.(shown) ?? {} };
-}
+export const showing = <Shown>(page: ContestPage<Shown>, shown: Shown): ShownPage => ({
+  page,
+  data: page.data?.(shown) ?? {},
+});
 
 /** A page with the command that shows it. */
 export interface PageCommand<Shown> extends ContestPage<Shown> {

@@ -149,9 +149,9 @@ interface NumberChoiceProps extends Omit<WordChoiceProps<number>, 'from'> {
 }
 
 /** The same among numbers. */
-export function NumberChoice({ from, words, ...choice }: NumberChoiceProps) {
-  return <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />;
-}
+export const NumberChoice = ({ from, words, ...choice }: NumberChoiceProps) => (
+  <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />
+);
 
 interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   readonly isOn: boolean;

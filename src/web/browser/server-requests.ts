@@ -13,9 +13,8 @@ const LATER: readonly number[] = [408, 425, 429];
 export const mayAskAgain = (status: number): boolean => status >= 500 || LATER.includes(status);
 
 /** The sentence that came with a refusal, or another if none came. */
-export function refusalIn(raw: unknown, other: string): string {
-  return isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
-}
+export const refusalIn = (raw: unknown, other: string): string =>
+  isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
 
 /** What came of it. Without an answer nobody knows whether the server has heard. */
 export type Sent =

@@ -39,11 +39,11 @@ interface StepButtonProps {
 }
 
 /** The button. */
-export function StepButton({ icon, label, hint, onStep, disabled = false }: StepButtonProps) {
-  return <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />;
-}
+export const StepButton = ({ icon, label, hint, onStep, disabled = false }: StepButtonProps) => (
+  <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />
+);
 
 /** The choice; its label is for readers of screens alone. */
-export function SpeedChoice(props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>) {
-  return <NumberChoice label={KIT_TEXTS.speed} isUnseen {...props} />;
-}
+export const SpeedChoice = (props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>) => (
+  <NumberChoice label={KIT_TEXTS.speed} isUnseen {...props} />
+);

@@ -102,9 +102,9 @@ function OwnGame() {
 }
 
 /** What stands beside the map; it waits until the map was shown first. */
-function Panels({ children }: { readonly children: ComponentChildren }) {
-  return <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>;
-}
+const Panels = ({ children }: { readonly children: ComponentChildren }) => (
+  <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>
+);
 
 /** Said if nothing is open: on a server with a lobby only a dead link leads here. */
 const Nothing = () => (

@@ -90,14 +90,12 @@ async function openAtServer({ games, maps, hasLobby }: ServerList): Promise<void
 }
 
 /** Opens a game of the server's, or of those that the page holds. */
-export function openNamed(name: string): Promise<void> {
-  return open(name, async () => ({ name, timeline: await gameIn(await fetchRecord(name), name) }));
-}
+export const openNamed = (name: string): Promise<void> =>
+  open(name, async () => ({ name, timeline: await gameIn(await fetchRecord(name), name) }));
 
 /** Opens a map of the server's. */
-export function openMap(name: string): Promise<void> {
-  return open(name, async () => gameOrMap({ kind: 'map', raw: await fetchMap(name, PAGE_TEXTS.noMap(name)) }, name));
-}
+export const openMap = (name: string): Promise<void> =>
+  open(name, async () => gameOrMap({ kind: 'map', raw: await fetchMap(name, PAGE_TEXTS.noMap(name)) }, name));
 
 /** Opens the game, or the map, that a link carries or names: that of the address by default, if it has one. */
 export function openLink(given?: PageLink): Promise<void> | undefined {
@@ -113,9 +111,8 @@ export function openLink(given?: PageLink): Promise<void> | undefined {
 }
 
 /** Opens a record that the page itself made. */
-export function openRecord(name: string, record: GameRecord): Promise<void> {
-  return open(name, async () => ({ name, timeline: await gameIn(recordToJson(record), name), isOwn: true }));
-}
+export const openRecord = (name: string, record: GameRecord): Promise<void> =>
+  open(name, async () => ({ name, timeline: await gameIn(recordToJson(record), name), isOwn: true }));
 
 /** Opens a file of the person's own. */
 export function openFile(file: File): Promise<void> {
@@ -130,18 +127,16 @@ export function openFile(file: File): Promise<void> {
 type ToOpen = Omit<OpenedGame, 'canvas'>;
 
 /** Loads something and shows it. */
-function open(name: string, read: () => Promise<ToOpen>): Promise<void> {
-  return load(name, async (isLate) => show(await read(), isLate));
-}
+const open = (name: string, read: () => Promise<ToOpen>): Promise<void> =>
+  load(name, async (isLate) => show(await read(), isLate));
 
 async function gameOrMap({ kind, raw }: ReturnType<typeof readShown>, name: string): Promise<ToOpen> {
   if (kind === 'game') return { name, timeline: await gameIn(raw, name) };
   return { name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true };
 }
 
-async function gameIn(raw: unknown, name: string): Promise<Timeline> {
-  return buildTimeline(await readAnyRecord(raw, name, (map) => fetchMap(map)));
-}
+const gameIn = async (raw: unknown, name: string): Promise<Timeline> =>
+  buildTimeline(await readAnyRecord(raw, name, (map) => fetchMap(map)));
 
 /**
  * Shows a game or map, once it is laid out or that takes too long, at the moment that the address names; else a game at

@@ -276,9 +276,8 @@ export function listedGames(finished: readonly LobbyGame[], records: readonly st
 }
 
 /** When a game ended or began, in milliseconds since 1970; 0 if that is not known. */
-function timeOf({ game, began }: ListedGame): number {
-  return game === undefined ? (began?.getTime() ?? 0) : Date.parse(game.ended);
-}
+const timeOf = ({ game, began }: ListedGame): number =>
+  game === undefined ? (began?.getTime() ?? 0) : Date.parse(game.ended);
 
 /** The server puts into a record's name when the game began and at which table; other files may lie there, too. */
 function recordListed(record: string): ListedGame {

@@ -155,9 +155,8 @@ export function rememberedPosition(
   return position;
 }
 
-function gameUntil({ map, settings, punters, turns }: GameRecord, turn: number): string {
-  return JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
-}
+const gameUntil = ({ map, settings, punters, turns }: GameRecord, turn: number): string =>
+  JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
 
 /**
  * Looks at the turns of the punters that are asked about.

@@ -219,6 +219,4 @@ function minesIn({ firstMine, nextMine }: MineUnion, root: number): number {
   return count;
 }
 
-function worthOf({ distance, sites }: Graph, mine: number, site: number): number {
-  return distance[mine * sites + site] ** 3;
-}
+const worthOf = ({ distance, sites }: Graph, mine: number, site: number): number => distance[mine * sites + site] ** 3;

@@ -165,9 +165,8 @@ function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefi
 }
 
 /** JSON of an object that has members, with one more, which is JSON already. */
-function withMember(object: string, name: string, value: string): string {
-  return `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
-}
+const withMember = (object: string, name: string, value: string): string =>
+  `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
 
 /** The game so far as JSON: written once for all who join before there is more of it. */
 function gameJson(table: Table, followed: FollowedGame): string {
@@ -184,9 +183,8 @@ function gameJson(table: Table, followed: FollowedGame): string {
 }
 
 /** Whether a follower knows the table's game, but not all of its turns: one answer tells a limited number. */
-function isBehind({ followed }: Table, heard: Follower): boolean {
-  return followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
-}
+const isBehind = ({ followed }: Table, heard: Follower): boolean =>
+  followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
 
 /** Tells one game of a server from all others, those before it was started anew as well. */
 const gameId = ({ started, seed }: FollowedGame['live']): string => `${started.getTime()}-${seed}`;

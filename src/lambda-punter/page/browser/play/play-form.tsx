@@ -205,9 +205,8 @@ function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps) {
 }
 
 /** Who sits where, by seat: the others in their order around the person's place; the champion if nobody is named. */
-function opponentsBySeat(others: readonly Opponent[], punters: number, seat: number): Opponent[] {
-  return Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
-}
+const opponentsBySeat = (others: readonly Opponent[], punters: number, seat: number): Opponent[] =>
+  Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
 
 /** The rules, a dialogue over the page while it is open. */
 export function HowToPlay() {
@@ -222,9 +221,9 @@ export function HowToPlay() {
 const closeRules = (): void => closeDialogue('how');
 
 /** Closes the dialogues that it stands in, and begins a newcomer's game. */
-export function EasyGameButton(props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>) {
-  return <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />;
-}
+export const EasyGameButton = (props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>) => (
+  <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />
+);
 
 function beginEasy(): void {
   closeRules();

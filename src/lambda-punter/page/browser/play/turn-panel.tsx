@@ -128,9 +128,8 @@ function worthText(source: number, target: number): string {
 }
 
 /** What the list says of a mine, or of a site for the mine that is chosen. */
-function optionText(site: number, mine: number | undefined): string {
-  return mine === undefined ? String(site) : `${site}: ${worthText(mine, site)}`;
-}
+const optionText = (site: number, mine: number | undefined): string =>
+  mine === undefined ? String(site) : `${site}: ${worthText(mine, site)}`;
 
 /** Mine and site by number, for those who do not click on the map. */
 function BetList() {

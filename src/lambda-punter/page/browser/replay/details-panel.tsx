@@ -47,9 +47,9 @@ function MineList({ timeline: { map } }: OfGame) {
   );
 }
 
-function SiteButton({ site, mine }: { readonly site: number; readonly mine: boolean }) {
-  return <Button class={mine ? 'chip mine' : 'chip'} words={site} does={() => choose({ kind: 'site', site })} />;
-}
+const SiteButton = ({ site, mine }: { readonly site: number; readonly mine: boolean }) => (
+  <Button class={mine ? 'chip mine' : 'chip'} words={site} does={() => choose({ kind: 'site', site })} />
+);
 
 function SiteDetails({ timeline, id }: OfGame & { readonly id: number }) {
   const { map, graph } = timeline;

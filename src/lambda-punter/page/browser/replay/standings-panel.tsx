@@ -68,9 +68,10 @@ export function StandingsPanel({ timeline }: OfGame) {
 }
 
 /** A column of numbers, its head in short and in full. */
-function figure([short, long]: readonly string[], cell: ListColumn<StandingAt>['cell']): ListColumn<StandingAt> {
-  return { head: { number: <abbr title={long}>{short}</abbr> }, cell };
-}
+const figure = ([short, long]: readonly string[], cell: ListColumn<StandingAt>['cell']): ListColumn<StandingAt> => ({
+  head: { number: <abbr title={long}>{short}</abbr> },
+  cell,
+});
 
 const betsText = ({ bets, betsMet }: StandingAt): string => (bets === 0 ? '–' : `${betsMet}/${bets}`);
 

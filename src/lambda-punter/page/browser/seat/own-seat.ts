@@ -33,9 +33,8 @@ const NAME_KEY = 'lambda-punter name';
 const BETS_KEY = 'lambda-punter bets';
 
 /** The key to be told with the questions about a table; undefined if the person sits elsewhere or nowhere. */
-export function seatKeyAt(table: string): string | undefined {
-  return current.seat?.table === table ? current.seat.key : undefined;
-}
+export const seatKeyAt = (table: string): string | undefined =>
+  current.seat?.table === table ? current.seat.key : undefined;
 
 /** Takes up the seat that this window had before it was loaded anew. */
 export const restoreSeat = (): void => takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
@@ -132,9 +131,8 @@ function keptBets(): readonly Future[] {
 }
 
 /** What this window kept, as it is read; undefined if that makes no sense. */
-function kept<What>(key: string, read: (raw: unknown) => What): What | undefined {
-  return orNothing(() => read(parseJson(keptText('sessionStorage', key) ?? 'null', key)));
-}
+const kept = <What>(key: string, read: (raw: unknown) => What): What | undefined =>
+  orNothing(() => read(parseJson(keptText('sessionStorage', key) ?? 'null', key)));
 
 /** Sends the bets; none if the game has none. */
 export function sendBets(bets: readonly Future[]): void {
