@@ -113,12 +113,8 @@ function TableCard({ table }: { readonly table: LobbyTable }) {
         </a>
         {!isOn && free > 0 && !isInGame.value && !isOwn && (
           <Button
-            words={[
-              LIVE_TEXTS.sitDown,
-              <span key={name} class="unseen">
-                {LOBBY_TEXTS.at(name)}
-              </span>,
-            ]}
+            aria-label={`${LIVE_TEXTS.sitDown}${LOBBY_TEXTS.at(name)}`}
+            words={LIVE_TEXTS.sitDown}
             does={() => askForSeat(name, locked)}
           />
         )}

@@ -69,10 +69,7 @@ function outcome({ setup: { seat } }: PlayedGame): { readonly says: string; read
 }
 
 /** A name for the game's file. */
-function fileName(): string {
-  const started = current.played?.setup.started ?? '';
-  return `game-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
-}
+const fileName = (): string => `game-${(current.played?.setup.started ?? '').slice(0, 19).replace(/[^\d]/g, '')}.json`;
 
 /** Gives the record to the browser as a file. */
 function save(): void {

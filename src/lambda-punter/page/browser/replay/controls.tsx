@@ -4,7 +4,7 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button, Slider } from '../../../../web/browser/form-parts.tsx';
+import { Button, Said, Slider } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { packedLink } from '../../../../web/carried-text.ts';
 import { CopyLink } from '../../../../web/browser/copy-link.tsx';
@@ -223,11 +223,7 @@ function MoveSaid({ words }: { readonly words: string }) {
     const timer = setTimeout(() => void (said.value = words), REST_MS);
     return () => clearTimeout(timer);
   }, [words, isQuiet]);
-  return (
-    <p class="unseen" role="status">
-      {said.value}
-    </p>
-  );
+  return <Said class="unseen" words={said.value} most={Infinity} />;
 }
 
 /** What the markers' colours mean, as far as the game has them. */

@@ -2,7 +2,7 @@
 // which moves cost most.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Button, NumberChoice, Panel } from '../../../../web/browser/form-parts.tsx';
+import { Button, NumberChoice, Panel, Said } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { ListTable } from '../../../../web/browser/wide-table.tsx';
 import type { Candidate } from '../../../planner/explanation.ts';
@@ -58,18 +58,15 @@ export function WhyPanel({ timeline }: OfGame) {
           <Button words={WHY_TEXTS.stop} does={stopWhy} />
         </p>
       )}
-      <Told trouble={trouble} words={found === undefined ? '' : WHY_TEXTS.explained} />
+      {/* What went wrong; else words for readers of screens alone. */}
+      <Said
+        class={trouble === '' ? 'unseen' : ''}
+        words={trouble || (found === undefined ? '' : WHY_TEXTS.explained)}
+      />
       {found && <Found key={found.turn} why={found} mover={punterName(timeline, moverOf(timeline, last))} />}
     </Panel>
   );
 }
-
-/** What went wrong; else words for readers of screens alone. */
-const Told = ({ trouble, words }: { readonly trouble: string; readonly words: string }) => (
-  <p class={trouble === '' ? 'unseen' : ''} role="status">
-    {plain(trouble || words, 300)}
-  </p>
-);
 
 /** The answer. Wherever the page was scrolled to, it comes into sight. */
 function Found(props: { readonly why: Why; readonly mover: string }) {
@@ -190,7 +187,7 @@ export function CostlyPanel({ timeline }: OfGame) {
           {timeline.graph.rivers * timeline.punters >= LARGE && COSTLY_TEXTS.isLarge}
         </p>
       )}
-      <Told trouble={trouble} words={spoken(search)} />
+      <Said class={trouble === '' ? 'unseen' : ''} words={trouble || spoken(search)} />
       {search && <Result timeline={timeline} search={search} />}
     </Panel>
   );
