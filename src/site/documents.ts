@@ -67,7 +67,6 @@ function rendered(source: string) {
   /** Its text by headings, for the search: the anchor of each, which is empty for the first. */
   const sections: { anchor: string; heading: string; text: string }[] = [];
   const taken = new Map<string, number>();
-  let title = '';
   for (const [at, token] of tokens.entries()) {
     if (token.type === 'inline')
       for (const [place, part] of (token.children ?? []).entries()) mend(part, token.children?.[place + 1]);
@@ -79,7 +78,6 @@ function rendered(source: string) {
       // As GitHub does it.
       const anchor = times === 0 ? first : `${first}-${times}`;
       token.attrSet('id', anchor);
-      if (title === '') title = heading;
       sections.push({ anchor: sections.length === 0 ? '' : anchor, heading, text: '' });
     } else if (token.type === 'inline' || token.type === 'fence') {
       const last = sections.at(-1);
@@ -87,6 +85,7 @@ function rendered(source: string) {
     } else if (token.type === 'table_open') token.attrSet('class', 'wide');
     alignByClass(token);
   }
+  const title = sections[0]?.heading ?? '';
   const document = { source, path, title, html: md.renderer.render(tokens, md.options, {}), sections };
   return { document, leadsTo, shows };
 

@@ -10,7 +10,7 @@ import { isObject } from '../base/shape.ts';
 import { writeWhole } from '../base/whole-file.ts';
 import { hashOf, ROOT } from '../packaging/project.ts';
 import { type AddedReport, tournamentList } from './added-tournaments.ts';
-import { noteText } from '../web/site-notes.ts';
+import { hashText } from '../web/carried-text.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
 import { sitePage, gamesPath, learnPath, playPath, wayTo } from './site-frame.ts';
 import type { GalleryGame } from '../web/gallery-game.ts';
@@ -125,13 +125,8 @@ ${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a>
 function addressOf(path: string, contest: SiteContest, game: GalleryGame): string {
   const { shown, turn, seat } = game;
   if (shown.kind === 'page') return wayTo(path, gameFile(contest, game, 'html'));
-  const place = [
-    `held=${shown.held}`,
-    ...(turn === undefined ? [] : [`turn=${turn}`]),
-    ...(seat === undefined ? [] : [`seat=${seat}`]),
-    noteText(Number(game.name) - 1),
-  ];
-  return `${wayTo(path, playPath(contest.contest))}#${place.join('&amp;')}`;
+  const place = hashText({ held: shown.held, turn, seat, note: Number(game.name) - 1 });
+  return `${wayTo(path, playPath(contest.contest))}#${place.replaceAll('&', '&amp;')}`;
 }
 
 function shownPage(contest: SiteContest, game: GalleryGame, shown: string): string {

@@ -60,19 +60,16 @@ function newsText(): string {
   return `${movesSince(timeline, (punter) => punterName(timeline, punter))} · ${scores.join(', ')}`;
 }
 
-/** What an extension lets the person do; empty where that is said elsewhere. */
-const CAN: { readonly [name in Extension]: (hand: GameInHand) => string } = {
-  futures: () => '',
+/** What an extension lets the person do; nothing where that is said elsewhere. */
+const CAN: { readonly [name in Extension]: (hand: GameInHand) => string | [] } = {
+  futures: () => [],
   splurges: ({ credit }) => TURN_TEXTS.credit(credit),
   options: ({ optionsLeft }) => TURN_TEXTS.options(optionsLeft),
 };
 
 function canText(): string {
   const hand = inHand.value;
-  if (hand === undefined) return '';
-  const can = EXTENSIONS.map((name) => (hand.setup.settings[name] ? CAN[name](hand) : '')).filter(
-    (text) => text !== '',
-  );
+  const can = EXTENSIONS.flatMap((name) => (hand?.setup.settings[name] ? CAN[name](hand) : []));
   return can.length > 0 ? `(${can.join(', ')})` : '';
 }
 
