@@ -223,9 +223,8 @@ function keepInTouch(): void {
 }
 
 /** Keeps the seat for this window alone, or forgets it. */
-function keepSeat(seat: OwnSeat | undefined): void {
+const keepSeat = (seat: OwnSeat | undefined): void =>
   keepText('sessionStorage', SEAT_KEY, seat && JSON.stringify(seat));
-}
 
 /** The name that the person gave the last time; empty if it gave none. */
 export const keptName = (): string => keptText('localStorage', NAME_KEY) ?? '';
