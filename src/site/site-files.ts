@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { unescaped, markup, Markup, type Part } from '../base/markup.ts';
+import { unescaped, markup, type Part } from '../base/markup.ts';
 import { jsonForMarkup } from '../base/json.ts';
 import { type PageOfSite, staticPage } from '../packaging/alone-page.ts';
 import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
@@ -86,7 +86,7 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
     ['icon.svg', ICON],
     [FRONT_GAME.moving, game.moving],
     [FRONT_GAME.still, game.still],
-    ['index.html', frontPage(game.about, added.reports)],
+    [FRONT, frontPage(game.about, added.reports)],
   ]);
   const gallery = await playedGallery(begin);
   for (const contest of SITE_CONTESTS) add(playFiles(contest, gallery[contest.contest] ?? [], isForDisk));
@@ -174,26 +174,26 @@ export function checkLinks(files: SiteFiles): void {
   if (astray.length > 0) throw new Error(`links that lead nowhere:\n${astray.join('\n')}`);
 }
 
+/** The front page, at the top of the site: the way from there to anything is its path. */
+const FRONT = 'index.html';
 /** Where the two pictures of its game lie: as it is played, and its end. */
-export const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as const;
-
-const PATH = 'index.html';
+const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as const;
 
 /**
  * The front page.
  * @param gameText what its game shows
  */
-export function frontPage(gameText: string, reports: readonly AddedReport[]): string {
+function frontPage(gameText: string, reports: readonly AddedReport[]): string {
   return sitePage({
-    path: PATH,
+    path: FRONT,
     title: 'Lambda Punter: play against programs',
     about: 'Play contests against strong programs, in your browser: rivers, haggling, ultimatum, Taboo, HUMAINE.',
     body: markup`<section class="front">
 <div>
 <h1>Play against programs</h1>
 <p class="lead">These are the games of programming contests, each with a program that plays it well. Play
-against them here, <a href="${to('games/index.html')}">watch them play each other</a>, or
-<a href="${to('learn/index.html')}">write a program of your own</a>.</p>
+against them here, <a href="games/index.html">watch them play each other</a>, or
+<a href="learn/index.html">write a program of your own</a>.</p>
 </div>
 <figure class="front-game">
 <img id="front-game" src="${FRONT_GAME.moving}" data-still="${FRONT_GAME.still}" width="860" height="600"
@@ -203,28 +203,26 @@ alt="${gameText}">
 </section>
 <section class="front-cards" aria-label="Contests">
 ${SITE_CONTESTS.map(card)}</section>
-${tournamentList(PATH, reports)}`,
+${tournamentList(FRONT, reports)}`,
   });
 }
-
-const to = (path: string): Markup => new Markup(wayTo(PATH, path));
 
 function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part {
   return markup`<article class="card">
 <h2>${title}</h2>
 <p>${about}</p>
 <p><a class="button play"
-href="${to(playPath(contest))}#play">${play}</a></p>
+href="${playPath(contest)}#play">${play}</a></p>
 <p class="ways">
-<a href="${to(learnPath(contest))}">Rules<span class="unseen"> of ${title}</span></a>
-<a href="${to(gamesPath(contest))}">Games<span class="unseen"> of ${title}</span></a>
+<a href="${learnPath(contest)}">Rules<span class="unseen"> of ${title}</span></a>
+<a href="${gamesPath(contest)}">Games<span class="unseen"> of ${title}</span></a>
 </p>
 </article>
 `;
 }
 
 /** The two pictures, and what they show in a sentence. */
-export function frontGame() {
+function frontGame() {
   const mapName = 'small-sierpinski';
   const record = playedGame({
     mapName,
@@ -244,17 +242,11 @@ export function frontGame() {
 }
 
 /** The index, as JSON: documents by section. */
-export function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
+function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
   const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
   for (const { path, title, sections } of documents)
-    index.addAll(
-      sections.map(({ anchor, heading, text }) => ({
-        id: anchor === '' ? path : `${path}#${anchor}`,
-        title,
-        heading,
-        text,
-      })),
-    );
+    for (const { anchor, ...section } of sections)
+      index.add({ id: anchor === '' ? path : `${path}#${anchor}`, title, ...section });
   for (const [path, content] of files) {
     if (!/^(?:learn|games)\/[^/]*\.html$/.test(path)) continue;
     const [, title = '', main = ''] = /<title>(.*?) – .*?<main[^>]*>(.*)<\/main>/s.exec(String(content)) ?? [];

@@ -9,9 +9,6 @@ import { KIT_TEXTS } from './kit-texts.ts';
 /** Statuses by which a server that is busy says that it may be asked again. */
 const LATER: readonly number[] = [408, 425, 429];
 
-/** Whether the server could not answer just now: it may be asked again. */
-export const mayAskAgain = (status: number): boolean => status >= 500 || LATER.includes(status);
-
 /** The sentence that came with a refusal, or another if none came. */
 export const refusalIn = (raw: unknown, other: string): string =>
   isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
@@ -99,7 +96,7 @@ async function ask(address: string, request: RequestInit, empty?: RawObject) {
   try {
     const answer = await fetch(address, request);
     const { ok, status, statusText } = answer;
-    if (mayAskAgain(status)) return undefined;
+    if (status >= 500 || LATER.includes(status)) return undefined;
     const text = await answer.text();
     return { ok, status, statusText, raw: text === '' && empty ? empty : parseJson(text, 'answer') };
   } catch {

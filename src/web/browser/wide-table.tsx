@@ -78,22 +78,15 @@ export const Table = ({ columns, class: kind, caption, children }: TableProps) =
     {caption !== undefined && <caption class="quiet">{caption}</caption>}
     <thead>
       <tr>
-        <Headings columns={columns} />
+        {columns.map((column, at) => (
+          <th key={at} scope="col" class={isNumbers(column) ? 'number' : undefined}>
+            {isNumbers(column) ? column.number : column}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>{children}</tbody>
   </table>
-);
-
-/** The headings of a table's columns. */
-export const Headings = ({ columns }: { readonly columns: readonly ColumnHeading[] }) => (
-  <>
-    {columns.map((column, at) => (
-      <th key={at} scope="col" class={isNumbers(column) ? 'number' : undefined}>
-        {isNumbers(column) ? column.number : column}
-      </th>
-    ))}
-  </>
 );
 
 function isNumbers(column: ColumnHeading): column is { readonly number: ComponentChildren } {

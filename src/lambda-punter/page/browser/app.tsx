@@ -238,7 +238,7 @@ function GameChoice() {
 }
 
 /** The bar; nothing if no table is followed. */
-export function LiveBar() {
+function LiveBar() {
   const { live, left } = state;
   if (live === undefined) return null;
   const { table, says, isLost, isOver, hasNext, now } = live;

@@ -38,10 +38,8 @@ const MOST_BYTES = 200_000_000;
 /** How long the page waits for a layout, in milliseconds; a map that takes longer is shown while it is laid out. */
 const LAYOUT_MS = 400;
 
-let isListed = false;
-
 /** Whether the page knows what it, or the server, has to show: not before a link's game was left. */
-export const knowsGames = (): boolean => isListed;
+let isListed = false;
 
 /**
  * Opens what a link brings, or the game that stands in the page, or asks the server for its games and opens the one of
@@ -94,7 +92,7 @@ export const openNamed = (name: string): Promise<void> =>
   open(name, async () => ({ name, timeline: await gameIn(await fetchRecord(name), name) }));
 
 /** Opens a map of the server's. */
-export const openMap = (name: string): Promise<void> =>
+const openMap = (name: string): Promise<void> =>
   open(name, async () => gameOrMap({ kind: 'map', raw: await fetchMap(name, PAGE_TEXTS.noMap(name)) }, name));
 
 /** Opens the game, or the map, that a link carries or names: that of the address by default, if it has one. */
@@ -169,13 +167,13 @@ export function leavePlace(): void {
 }
 
 /** Goes to the lobby. */
-export function enterLobby(): void {
+function enterLobby(): void {
   goInto('lobby');
   history.replaceState(null, '', '#');
 }
 
 /** Goes to the list of maps. */
-export function enterMaps(): void {
+function enterMaps(): void {
   goInto('maps');
   history.replaceState(null, '', `#${momentText({ maps: true })}`);
   if (current.maps !== undefined) return;
@@ -269,7 +267,7 @@ function entryTo(moment: Moment): (() => void) | undefined {
   const again = own === true ? lastOwn : undefined;
   if (again !== undefined) return () => showAgain(again);
   if (link !== undefined) return isSameLink(link, shown?.link) ? undefined : () => void openLink(link);
-  if (!knowsGames()) return () => void openFirst();
+  if (!isListed) return () => void openFirst();
   if (table !== undefined && table !== live?.table && hasLobby) return () => enterTable(table);
   if (maps === true) return place === 'maps' ? () => {} : enterMaps;
   if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) return () => void openMap(map);

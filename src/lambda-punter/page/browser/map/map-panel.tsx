@@ -170,7 +170,7 @@ export function pan(dx: number, dy: number): void {
 }
 
 /** Hears pointers and wheel; returns what ends it. */
-export function listenToPointers(canvas: HTMLCanvasElement): () => void {
+function listenToPointers(canvas: HTMLCanvasElement): () => void {
   const down = new Map<number, Point>();
   let moved = 0;
   /** Whether the pointer draws a splurge's route, and does not move the map. */
