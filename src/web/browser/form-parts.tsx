@@ -5,6 +5,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { KIT_TEXTS } from './kit-texts.ts';
+import { flipTheme, shell } from './shell-state.ts';
 import { plain } from '../../base/plain-text.ts';
 
 /** What a form says and does. */
@@ -82,6 +83,11 @@ export const Button = ({ words, does, ...rest }: ButtonProps) => (
   <button type="button" {...rest} onClick={() => void does?.()}>
     {words}
   </button>
+);
+
+/** The button for light or dark. */
+export const ThemeButton = () => (
+  <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
 );
 
 /** A field of text that is kept in a signal while it is typed. */

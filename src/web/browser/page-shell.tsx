@@ -8,9 +8,9 @@ import { plain } from '../../base/plain-text.ts';
 import { frontAddress } from './page-site.ts';
 import { noteIn, NOTES_ID, type SiteNote } from '../site-notes.ts';
 import { Dialogue } from './dialogue.tsx';
-import { Button, Said } from './form-parts.tsx';
+import { Button, Said, ThemeButton } from './form-parts.tsx';
 import { listenForKeys, type KeyAction } from './key-actions.ts';
-import { flipTheme, openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
+import { openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What a page has besides its parts. */
@@ -147,7 +147,7 @@ export function PageHead({ title, children, actions, help = KIT_TEXTS.keysHelp }
       {children}
       <span class="gap" />
       {actions}
-      <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
+      <ThemeButton />
       <Button aria-label={help} title={KIT_TEXTS.helpHint} words="?" does={() => openKeys(true)} />
     </header>
   );

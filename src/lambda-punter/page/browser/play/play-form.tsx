@@ -85,7 +85,8 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }) {
   });
   const { map, punters, on, others, effort, clock } = chosen.value;
   const seat = Math.min(chosen.value.seat, punters - 1);
-  const opponents = opponentsBySeat(others, punters, seat);
+  // The others sit in their order around the person's place; where nobody is named it is the champion.
+  const opponents = Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
   /** What a choice shows of the form, and how it changes that. */
   const field = <Name extends keyof typeof chosen.value>(name: Name) => ({
     value: chosen.value[name],
@@ -203,10 +204,6 @@ function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps) {
     </fieldset>
   );
 }
-
-/** Who sits where, by seat: the others in their order around the person's place; the champion if nobody is named. */
-const opponentsBySeat = (others: readonly Opponent[], punters: number, seat: number): Opponent[] =>
-  Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
 
 /** The rules, a dialogue over the page while it is open. */
 export function HowToPlay() {

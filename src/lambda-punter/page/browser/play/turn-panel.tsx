@@ -124,15 +124,13 @@ function worthText(source: number, target: number): string {
   return hops > 0 ? BET_TEXTS.worth(hops) : BET_TEXTS.noWay;
 }
 
-/** What the list says of a mine, or of a site for the mine that is chosen. */
-const optionText = (site: number, mine: number | undefined): string =>
-  mine === undefined ? String(site) : `${site}: ${worthText(mine, site)}`;
-
 /** Mine and site by number, for those who do not click on the map. */
 function BetList() {
   const map = inHand.value?.map;
   if (map === undefined) return null;
   const { betMine } = state;
+  /** What the list says of a mine, or of a site for the mine that is chosen. */
+  const words = (id: number): string => (betMine === undefined ? String(id) : `${id}: ${worthText(betMine, id)}`);
   const sites = map.siteIds.filter((_, site) => (map.mineAt[site] !== NONE) === (betMine === undefined));
   return (
     <label class="row">
@@ -140,7 +138,7 @@ function BetList() {
       <Select<number | ''>
         aria-label={betMine === undefined ? BET_TEXTS.mineToBet : BET_TEXTS.siteToBet}
         value=""
-        from={[['', BET_TEXTS.choose], ...sites.map((id) => [id, optionText(id, betMine)] as const)]}
+        from={[['', BET_TEXTS.choose], ...sites.map((id) => [id, words(id)] as const)]}
         choose={(id) => actOn({ kind: 'site', site: Number(id) })}
       />
     </label>
