@@ -169,8 +169,11 @@ export function makeMove(move: Move, fault?: Fault): void {
   void goOn();
 }
 
-/** Keeps the person's clock; when it has run down, the turn is a pass. */
-export function keepClock(): void {
+/**
+ * Keeps the person's clock: when it has run down, the turn is a pass. When the turn is over, the advice is forgotten,
+ * and nobody thinks about it any more.
+ */
+export function keepTurn(): void {
   effect(() => {
     const clock = state.localGame?.clock;
     if (state.phase !== 'yours' || clock === undefined) return undefined;
@@ -182,6 +185,11 @@ export function keepClock(): void {
         makeMove(pass(game.mover), { kind: 'timeout', reason: GAME_TEXTS.noMove(clock) });
     }, TICK_MS);
     return () => clearInterval(timer);
+  });
+  effect(() => {
+    if (state.phase === 'yours') return;
+    advising.giveUp();
+    update({ advice: undefined, isAdvising: false });
   });
 }
 
@@ -195,13 +203,4 @@ export async function askAdvice(): Promise<void> {
   update({ isAdvising: false });
   if (answer.kind === 'move') update({ advice: answer.move, hint: GAME_TEXTS.advice(moveText(answer.move)) });
   else if (answer.kind === 'failed') update({ hint: GAME_TEXTS.adviceBroken(answer.reason) });
-}
-
-/** Forgets the advice, and stops thinking about it, when the turn is over. */
-export function keepAdvice(): void {
-  effect(() => {
-    if (state.phase === 'yours') return;
-    advising.giveUp();
-    update({ advice: undefined, isAdvising: false });
-  });
 }

@@ -36,9 +36,6 @@ const BETS_KEY = 'lambda-punter bets';
 export const seatKeyAt = (table: string): string | undefined =>
   current.seat?.table === table ? current.seat.key : undefined;
 
-/** Takes up the seat that this window had before it was loaded anew. */
-export const restoreSeat = (): void => takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
-
 /** The window no longer has a seat. */
 export function forgetSeat(): void {
   const isShown = isAtOwnTable.peek();
@@ -180,17 +177,16 @@ function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move
 
 const addressOf = (key: string): string => `${SEATS}/${encodeURIComponent(key)}`;
 
-/** Keeps what goes on for a seat: its clock, the answer to a set-up without bets, a sign of life. */
+/**
+ * Takes up the seat that this window had before it was loaded anew, and keeps what goes on for a seat: its clock, the
+ * answer to a set-up without bets, a sign of life.
+ */
 export function keepSeatAlive(): void {
-  keepTime();
-  keepInTouch();
+  takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
   effect(() => {
     const news = state.seatNews;
     if (news?.state === 'set-up' && !news.settings.futures) sendBets([]);
   });
-}
-
-function keepTime(): void {
   effect(() => {
     const { until } = state;
     if (until === undefined || !isAtOwnTable.value) return undefined;
@@ -199,10 +195,7 @@ function keepTime(): void {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   });
-}
-
-/** While the page shows something else, the server still hears of the person, and the person of its turn. */
-function keepInTouch(): void {
+  // While the page shows something else, the server still hears of the person, and the person of its turn.
   effect(() => {
     const { seat } = state;
     if (seat === undefined || isAtOwnTable.value) return undefined;
