@@ -2,10 +2,10 @@
 // their colours mean, its figures.
 
 import { effect } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { Button, Select, Panel } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import { FigureRow, Table } from '../../../../web/browser/wide-table.tsx';
+import { FigureRow, ListTable } from '../../../../web/browser/wide-table.tsx';
 import { latestAsker } from '../../../../web/browser/page-worker.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
@@ -98,36 +98,31 @@ export function DistancePanel() {
 function Legend() {
   const shown = distances.value;
   if (shown === undefined) return null;
-  const colours = sheet.value.distances;
+  const rows = shown.bands.map(({ from, to, sites }, band) => ({
+    words: MAP_TEXTS.band(from, to),
+    sites,
+    picture: <rect width="26" height="12" rx="2" fill={sheet.value.distances[band]} />,
+  }));
+  const cross = <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />;
+  const apart = { words: MAP_TEXTS.noWay, sites: shown.unreached, picture: cross };
   return (
-    <Table class="narrow distance-legend" columns={[MAP_TEXTS.riversAway, { number: MAP_TEXTS.sites }]}>
-      {shown.bands.map(({ from, to, sites }, band) => (
-        <FigureRow
-          key={band}
-          head={legendHead(MAP_TEXTS.band(from, to), swatch(colours[band]))}
-          figures={[grouped(sites)]}
-        />
-      ))}
-      {shown.unreached > 0 && (
-        <FigureRow head={legendHead(MAP_TEXTS.noWay, CROSS)} figures={[grouped(shown.unreached)]} />
-      )}
-    </Table>
+    <ListTable
+      class="narrow distance-legend"
+      rows={shown.unreached > 0 ? [...rows, apart] : rows}
+      keyOf={({ words }) => words}
+      columns={[
+        { head: MAP_TEXTS.riversAway, isName: true, cell: ({ words, picture }) => [swatch(picture), ` ${words}`] },
+        { head: { number: MAP_TEXTS.sites }, cell: ({ sites }) => grouped(sites) },
+      ]}
+    />
   );
 }
 
-/** What stands for sites without a way. */
-const CROSS = <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />;
-
-const swatch = (colour: string) => <rect width="26" height="12" rx="2" fill={colour} />;
-
-function legendHead(words: string, picture: JSX.Element): ComponentChildren {
-  return [
-    <svg key={words} class="swatch" width="26" height="12" aria-hidden="true">
-      {picture}
-    </svg>,
-    ` ${words}`,
-  ];
-}
+const swatch = (picture: JSX.Element) => (
+  <svg key="picture" class="swatch" width="26" height="12" aria-hidden="true">
+    {picture}
+  </svg>
+);
 
 /** What `npm run map inspect` says of the map: folded away for somebody who waits at a table. */
 export function FiguresPanel() {
