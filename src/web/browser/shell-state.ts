@@ -34,9 +34,7 @@ export function keepTheme(): void {
     const chosen = keptText('localStorage', KEPT);
     change({ isDark: chosen === undefined ? isDark : chosen === 'dark' });
   });
-  effect(() => {
-    document.documentElement.dataset['theme'] = shell.isDark ? 'dark' : 'light';
-  });
+  effect(() => void (document.documentElement.dataset['theme'] = shell.isDark ? 'dark' : 'light'));
 }
 
 /** Tells whether the window, or the system, is as the media query says: now, and each time that changes. */

@@ -35,9 +35,7 @@ export function NewGameForm() {
 /** The fields, once the server has said what there is to choose from. */
 function Offered() {
   const offer = useSignal<GameOffer | string | undefined>(undefined);
-  useEffect(() => {
-    void fetchOffer().then((found) => void (offer.value = found));
-  }, []);
+  useEffect(() => void fetchOffer().then((found) => void (offer.value = found)), []);
   const found = offer.value;
   if (found !== undefined && typeof found !== 'string') return <Fields offer={found} />;
   return (

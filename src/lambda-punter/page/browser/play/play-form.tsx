@@ -93,9 +93,7 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }) {
     choose: (value: (typeof chosen.value)[Name]): void => void (chosen.value = { ...chosen.value, [name]: value }),
   });
   const waiting = useSignal(false);
-  useEffect(() => {
-    void fetchMapNames().then((found) => void (names.value = found));
-  }, []);
+  useEffect(() => void fetchMapNames().then((found) => void (names.value = found)), []);
   const begin = async (): Promise<void> => {
     waiting.value = true;
     try {
