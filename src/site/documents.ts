@@ -28,12 +28,11 @@ export function documentPath(source: string): string {
 }
 
 /** What a link to a heading ends with. */
-function anchorOf(heading: string): string {
-  return heading
+const anchorOf = (heading: string): string =>
+  heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
-}
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 

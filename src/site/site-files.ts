@@ -183,8 +183,8 @@ const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as 
  * The front page.
  * @param gameText what its game shows
  */
-function frontPage(gameText: string, reports: readonly AddedReport[]): string {
-  return sitePage({
+const frontPage = (gameText: string, reports: readonly AddedReport[]): string =>
+  sitePage({
     path: FRONT,
     title: 'Lambda Punter: play against programs',
     about: 'Play contests against strong programs, in your browser: rivers, haggling, ultimatum, Taboo, HUMAINE.',
@@ -205,10 +205,8 @@ alt="${gameText}">
 ${SITE_CONTESTS.map(card)}</section>
 ${tournamentList(FRONT, reports)}`,
   });
-}
 
-function card({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part {
-  return markup`<article class="card">
+const card = ({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part => markup`<article class="card">
 <h2>${title}</h2>
 <p>${about}</p>
 <p><a class="button play"
@@ -219,7 +217,6 @@ href="${playPath(contest)}#play">${play}</a></p>
 </p>
 </article>
 `;
-}
 
 /** The two pictures, and what they show in a sentence. */
 function frontGame() {

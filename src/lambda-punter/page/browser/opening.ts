@@ -96,8 +96,8 @@ const openMap = (name: string): Promise<void> =>
   open(name, async () => gameOrMap({ kind: 'map', raw: await fetchMap(name, PAGE_TEXTS.noMap(name)) }, name));
 
 /** Opens the game, or the map, that a link carries or names: that of the address by default, if it has one. */
-export function openLink(given?: PageLink): Promise<void> | undefined {
-  return loadLink(
+export const openLink = (given?: PageLink): Promise<void> | undefined =>
+  loadLink(
     PAGE_TEXTS.linkedGame,
     MOST_BYTES,
     async ({ text, name, link, isLate }) => {
@@ -106,7 +106,6 @@ export function openLink(given?: PageLink): Promise<void> | undefined {
     },
     given,
   );
-}
 
 /** Opens a record that the page itself made. */
 export const openRecord = (name: string, record: GameRecord): Promise<void> =>

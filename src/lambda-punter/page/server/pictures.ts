@@ -134,11 +134,10 @@ export class PictureDrawer {
 }
 
 /** A thread that draws; it throws if the system gives none. */
-export function newThread(): Worker {
-  return new Worker(new URL('picture-thread.ts', import.meta.url), {
+export const newThread = (): Worker =>
+  new Worker(new URL('picture-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
-}
 
 /** Owns the texts. */
 export class TextShelf {

@@ -283,8 +283,7 @@ export function circle(context: Context, x: number, y: number, r: number): void 
 }
 
 /** The rivers of what was taken from one position to another, and was not lost on the way. */
-function riversOf(list: readonly HeldRiver[], role: HeldRiver['role'], from: number, to: number): number[] {
-  return list
+const riversOf = (list: readonly HeldRiver[], role: HeldRiver['role'], from: number, to: number): number[] =>
+  list
     .slice(firstFrom(list, from), firstFrom(list, to))
     .flatMap((one) => (one.role === role && one.until >= to ? one.river : []));
-}
