@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { markup, type Part, unescaped } from '../base/markup.ts';
 import { plain } from '../base/plain-text.ts';
-import { wayTo } from './site-paths.ts';
+import { wayTo } from './site-frame.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { withPath } from '../terminal/writable-paths.ts';
 

@@ -6,8 +6,7 @@ import { join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { markup, Markup } from '../base/markup.ts';
 import { ROOT } from '../packaging/project.ts';
-import { sitePage } from './site-frame.ts';
-import { wayTo } from './site-paths.ts';
+import { sitePage, wayTo } from './site-frame.ts';
 
 /** The list of documents, and what its groups are read from. */
 const LIST = 'docs/README.md';
@@ -29,12 +28,11 @@ export function documentPath(source: string): string {
 }
 
 /** What a link to a heading ends with. */
-function anchorOf(heading: string): string {
-  return heading
+const anchorOf = (heading: string): string =>
+  heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
-}
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
@@ -68,7 +66,6 @@ function rendered(source: string) {
   /** Its text by headings, for the search: the anchor of each, which is empty for the first. */
   const sections: { anchor: string; heading: string; text: string }[] = [];
   const taken = new Map<string, number>();
-  let title = '';
   for (const [at, token] of tokens.entries()) {
     if (token.type === 'inline')
       for (const [place, part] of (token.children ?? []).entries()) mend(part, token.children?.[place + 1]);
@@ -80,7 +77,6 @@ function rendered(source: string) {
       // As GitHub does it.
       const anchor = times === 0 ? first : `${first}-${times}`;
       token.attrSet('id', anchor);
-      if (title === '') title = heading;
       sections.push({ anchor: sections.length === 0 ? '' : anchor, heading, text: '' });
     } else if (token.type === 'inline' || token.type === 'fence') {
       const last = sections.at(-1);
@@ -88,6 +84,7 @@ function rendered(source: string) {
     } else if (token.type === 'table_open') token.attrSet('class', 'wide');
     alignByClass(token);
   }
+  const title = sections[0]?.heading ?? '';
   const document = { source, path, title, html: md.renderer.render(tokens, md.options, {}), sections };
   return { document, leadsTo, shows };
 
@@ -110,9 +107,8 @@ function rendered(source: string) {
 }
 
 /** The first heading of a document, without the marks of code. */
-function firstHeading(source: string): string {
-  return /^# (.*)$/m.exec(readFileSync(join(ROOT, source), 'utf8'))?.[1].replaceAll('`', '') ?? source;
-}
+const firstHeading = (source: string): string =>
+  /^# (.*)$/m.exec(readFileSync(join(ROOT, source), 'utf8'))?.[1].replaceAll('`', '') ?? source;
 
 /** The policy allows no styles in the markup. */
 function alignByClass(token: Token): void {
@@ -147,13 +143,10 @@ ${list}</nav>
 <article class="document">
 ${new Markup(html)}</article>
 </div>`;
-      return [path, sitePage({ path, title: `${title} – Lambda Punter`, about: aboutOf(title), body })];
+      const about = `${title}: a document of Lambda Punter, a project about programming contests that anybody can play.`;
+      return [path, sitePage({ path, title: `${title} – Lambda Punter`, about, body })];
     }),
   );
-}
-
-function aboutOf(title: string): string {
-  return `${title}: a document of Lambda Punter, a project about programming contests that anybody can play.`;
 }
 
 /** The groups of the list, by reader: what stands in bold there, and the documents below it. */

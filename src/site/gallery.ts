@@ -10,10 +10,9 @@ import { isObject } from '../base/shape.ts';
 import { writeWhole } from '../base/whole-file.ts';
 import { hashOf, ROOT } from '../packaging/project.ts';
 import { type AddedReport, tournamentList } from './added-tournaments.ts';
-import { noteText } from '../web/site-notes.ts';
+import { hashText } from '../web/carried-text.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
-import { sitePage } from './site-frame.ts';
-import { gamesPath, learnPath, playPath, wayTo } from './site-paths.ts';
+import { sitePage, gamesPath, learnPath, playPath, wayTo } from './site-frame.ts';
 import type { GalleryGame } from '../web/gallery-game.ts';
 
 /** The games of each contest. */
@@ -68,9 +67,8 @@ export function galleryFiles(gallery: Gallery, reports: readonly AddedReport[]):
 }
 
 /** Where a file of a game lies: its picture, or its page. */
-function gameFile({ contest }: SiteContest, { name }: GalleryGame, ending: 'svg' | 'html'): string {
-  return `games/${contest}/${name}.${ending}`;
-}
+const gameFile = ({ contest }: SiteContest, { name }: GalleryGame, ending: 'svg' | 'html'): string =>
+  `games/${contest}/${name}.${ending}`;
 
 function indexPage(gallery: Gallery, reports: readonly AddedReport[]): string {
   const tournaments = tournamentList(INDEX, reports);
@@ -127,13 +125,8 @@ ${image}<h2><a href="${new Markup(addressOf(path, contest, game))}">${title}</a>
 function addressOf(path: string, contest: SiteContest, game: GalleryGame): string {
   const { shown, turn, seat } = game;
   if (shown.kind === 'page') return wayTo(path, gameFile(contest, game, 'html'));
-  const place = [
-    `held=${shown.held}`,
-    ...(turn === undefined ? [] : [`turn=${turn}`]),
-    ...(seat === undefined ? [] : [`seat=${seat}`]),
-    noteText(Number(game.name) - 1),
-  ];
-  return `${wayTo(path, playPath(contest.contest))}#${place.join('&amp;')}`;
+  const place = hashText({ held: shown.held, turn, seat, note: Number(game.name) - 1 });
+  return `${wayTo(path, playPath(contest.contest))}#${place.replaceAll('&', '&amp;')}`;
 }
 
 function shownPage(contest: SiteContest, game: GalleryGame, shown: string): string {

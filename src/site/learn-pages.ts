@@ -8,8 +8,7 @@ import { ROOT } from '../packaging/project.ts';
 import type { FirstBot, Lesson, Listing } from '../web/site-part.ts';
 import { documentPath, type SiteDocument } from './documents.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
-import { sitePage } from './site-frame.ts';
-import { learnPath, lessonScript, playPath, wayTo } from './site-paths.ts';
+import { sitePage, learnPath, lessonScript, playPath, wayTo } from './site-frame.ts';
 
 const LIST = 'learn/index.html';
 
@@ -115,9 +114,7 @@ export function codeText(code: string | Listing): string {
   return breakBefore === undefined ? listed : listed.replaceAll(` ${breakBefore}`, ` \\\n  ${breakBefore}`);
 }
 
-function lines(text: string): Part {
-  return text.split('\n').map((line, at) => [at > 0 && new Markup('\n'), line]);
-}
+const lines = (text: string): Part => text.split('\n').map((line, at) => [at > 0 && new Markup('\n'), line]);
 
 function furtherSection({ further }: Lesson, linkTo: LinkTo): Part {
   return markup`<section class="document" aria-labelledby="further">

@@ -1,8 +1,9 @@
-// All files of the site, by where they lie on it.
+// All files of the site, by where they lie on it; the front page among them: what this is, a game that plays itself,
+// and a card for each contest.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { unescaped } from '../base/markup.ts';
+import { unescaped, markup, type Part } from '../base/markup.ts';
 import { jsonForMarkup } from '../base/json.ts';
 import { type PageOfSite, staticPage } from '../packaging/alone-page.ts';
 import { buildContestPage, pageText } from '../packaging/contest-page-files.ts';
@@ -10,15 +11,18 @@ import { hashOf, pageFolder, ROOT } from '../packaging/project.ts';
 import type { ContestPage } from '../web/contest-page.ts';
 import type { GalleryGame } from '../web/gallery-game.ts';
 import { NOTES_ID } from '../web/site-notes.ts';
-import type { AddedTournaments } from './added-tournaments.ts';
-import { documentPages, readDocuments } from './documents.ts';
+import { type AddedTournaments, type AddedReport, tournamentList } from './added-tournaments.ts';
+import { documentPages, readDocuments, type SiteDocuments } from './documents.ts';
 import { galleryFiles, playedGallery } from './gallery.ts';
-import { FRONT_GAME, frontPage, frontGame } from './front-page.ts';
 import { learnPages } from './learn-pages.ts';
-import { searchIndex } from './search-index.ts';
 import { SITE_CONTESTS, type SiteContest } from './site-contests.ts';
-import { SITE_POLICY } from './site-frame.ts';
-import { diskPath, gamesPath, lessonScript, playPath, wayTo } from './site-paths.ts';
+import { SITE_POLICY, diskPath, gamesPath, lessonScript, playPath, wayTo, sitePage, learnPath } from './site-frame.ts';
+import { NO_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
+import { readMapFile } from '../lambda-punter/judge/game-files.ts';
+import { animateGame, drawEnd } from '../lambda-punter/maps/draw.ts';
+import { playedGame } from '../lambda-punter/site/gallery-games.ts';
+import MiniSearch from 'minisearch';
+import { SEARCH_OPTIONS, type SearchEntry } from './page/model/search-entries.ts';
 
 /** Files by path. */
 export type SiteFiles = Map<string, string | Buffer>;
@@ -74,25 +78,22 @@ export async function makeSite({ isForDisk, added, step, signal }: SiteSettings)
   }
   await begin('front page');
   await buildContestPage(SITE_PAGE);
+  const game = frontGame();
   add([
     ['page.js', `window.hasDiskPages = ${isForDisk};\n${siteScript('page.js')}`],
     ...[...LESSONS.keys()].map((name) => [name, siteScript(name)] as const),
-  ]);
-  add(builtFiles('site', ['style.css'], ''));
-  add([['icon.svg', ICON]]);
-  const game = frontGame();
-  add([
+    ...builtFiles('site', ['style.css'], ''),
+    ['icon.svg', ICON],
     [FRONT_GAME.moving, game.moving],
     [FRONT_GAME.still, game.still],
-    ['index.html', frontPage(game.about, added.reports)],
+    [FRONT, frontPage(game.about, added.reports)],
   ]);
   const gallery = await playedGallery(begin);
   for (const contest of SITE_CONTESTS) add(playFiles(contest, gallery[contest.contest] ?? [], isForDisk));
   add(galleryFiles(gallery, added.reports));
   await begin('documents');
   const documents = readDocuments();
-  add(documentPages(documents));
-  add(learnPages(documents.documents));
+  add([...documentPages(documents), ...learnPages(documents.documents)]);
   add([...documents.pictures].map((picture) => [picture, readFileSync(join(ROOT, picture))] as const));
   add([['search.json', searchIndex(documents, files)]]);
   add([['service-worker.js', serviceWorker(files)]]);
@@ -131,17 +132,15 @@ function playFiles(
   ];
 }
 
-function builtFiles(contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] {
-  return names.map((name) => [`${folder}${name}`, readFileSync(join(pageFolder(contest), name))] as const);
-}
+const builtFiles = (contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] =>
+  names.map((name) => [`${folder}${name}`, readFileSync(join(pageFolder(contest), name))] as const);
 
 /**
  * A script of the pages that are read. They are no modules, which browsers load from no disk, and there are two on a
  * page: each keeps its names to itself.
  */
-function siteScript(name: string): string {
-  return `(() => {'use strict';\n${readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8')}})();\n`;
-}
+const siteScript = (name: string): string =>
+  `(() => {'use strict';\n${readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8')}})();\n`;
 
 /** The worker that keeps the site, with the list of what there is and its hashes; pages for disks need not be kept. */
 function serviceWorker(files: SiteFiles): string {
@@ -173,4 +172,86 @@ export function checkLinks(files: SiteFiles): void {
     }
   }
   if (astray.length > 0) throw new Error(`links that lead nowhere:\n${astray.join('\n')}`);
+}
+
+/** The front page, at the top of the site: the way from there to anything is its path. */
+const FRONT = 'index.html';
+/** Where the two pictures of its game lie: as it is played, and its end. */
+const FRONT_GAME = { moving: 'front-game.svg', still: 'front-game-end.svg' } as const;
+
+/**
+ * The front page.
+ * @param gameText what its game shows
+ */
+const frontPage = (gameText: string, reports: readonly AddedReport[]): string =>
+  sitePage({
+    path: FRONT,
+    title: 'Lambda Punter: play against programs',
+    about: 'Play contests against strong programs, in your browser: rivers, haggling, ultimatum, Taboo, HUMAINE.',
+    body: markup`<section class="front">
+<div>
+<h1>Play against programs</h1>
+<p class="lead">These are the games of programming contests, each with a program that plays it well. Play
+against them here, <a href="games/index.html">watch them play each other</a>, or
+<a href="learn/index.html">write a program of your own</a>.</p>
+</div>
+<figure class="front-game">
+<img id="front-game" src="${FRONT_GAME.moving}" data-still="${FRONT_GAME.still}" width="860" height="600"
+alt="${gameText}">
+<figcaption><span>${gameText}</span> <button type="button" id="pause" hidden>Stop</button></figcaption>
+</figure>
+</section>
+<section class="front-cards" aria-label="Contests">
+${SITE_CONTESTS.map(card)}</section>
+${tournamentList(FRONT, reports)}`,
+  });
+
+const card = ({ contest, title, about, play }: (typeof SITE_CONTESTS)[number]): Part => markup`<article class="card">
+<h2>${title}</h2>
+<p>${about}</p>
+<p><a class="button play"
+href="${playPath(contest)}#play">${play}</a></p>
+<p class="ways">
+<a href="${learnPath(contest)}">Rules<span class="unseen"> of ${title}</span></a>
+<a href="${gamesPath(contest)}">Games<span class="unseen"> of ${title}</span></a>
+</p>
+</article>
+`;
+
+/** The two pictures, and what they show in a sentence. */
+function frontGame() {
+  const mapName = 'small-sierpinski';
+  const record = playedGame({
+    mapName,
+    map: readMapFile(join(ROOT, 'maps', `${mapName}.json`)),
+    settings: NO_EXTENSIONS,
+    opponents: ['champion', 'spread', 'settler', 'joiner'],
+    seed: 2,
+    nodes: 1000,
+  });
+  const [best = 0] = record.scores.toSorted((one, other) => other - one);
+  const winner = record.punters[record.scores.indexOf(best)]?.name ?? '';
+  return {
+    moving: animateGame(record),
+    still: drawEnd(record),
+    about: `Four programs play Lambda Punter; ${winner} wins with ${best} points.`,
+  };
+}
+
+/** The index, as JSON: documents by section. */
+function searchIndex({ documents }: SiteDocuments, files: SiteFiles): string {
+  const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
+  for (const { path, title, sections } of documents)
+    for (const { anchor, ...section } of sections)
+      index.add({ id: anchor === '' ? path : `${path}#${anchor}`, title, ...section });
+  for (const [path, content] of files) {
+    if (!/^(?:learn|games)\/[^/]*\.html$/.test(path)) continue;
+    const [, title = '', main = ''] = /<title>(.*?) – .*?<main[^>]*>(.*)<\/main>/s.exec(String(content)) ?? [];
+    // The title stands in a result already; code and what leads elsewhere is no text.
+    const text = unescaped(
+      main.replaceAll(/<(h1|pre|noscript|nav)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+(?=[,;.:])/g, ''),
+    );
+    index.add({ id: path, title: unescaped(title), heading: unescaped(title), text });
+  }
+  return JSON.stringify(index);
 }

@@ -23,14 +23,10 @@ const MADE = 'npm run site';
 const UNFINISHED = /^(?:\.(?:try|site-files\.json)\.\d+-\d+\.tmp|site-files\.json\.lock.*)$/;
 
 /** Whether a folder holds a site that was made here. */
-export function isSite(folder: string): boolean {
-  return markedFiles(folder) !== undefined;
-}
+export const isSite = (folder: string): boolean => markedFiles(folder) !== undefined;
 
 /** Whether a file of that name is what a killed command has left. */
-export function isUnfinished(name: string): boolean {
-  return UNFINISHED.test(name);
-}
+export const isUnfinished = (name: string): boolean => UNFINISHED.test(name);
 
 /**
  * Writes the files; those of an earlier site that are no longer in it go.

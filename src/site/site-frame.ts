@@ -1,10 +1,9 @@
-// What stands around the content of every page of the site: its head, the ways to its parts, and a policy by which
-// nothing comes from elsewhere.
+// Where everything lies on the site; and what stands around the content of every page: its head, the ways to its parts,
+// and a policy by which nothing comes from elsewhere.
 
 import { posix } from 'node:path';
 import { markup, Markup, type Part } from '../base/markup.ts';
 import { PAGE_POLICY } from '../web/built-files.ts';
-import { wayTo } from './site-paths.ts';
 
 /** By this policy a page runs, loads and asks nothing but what lies beside it. A file cannot forbid to be framed. */
 export const SITE_POLICY = PAGE_POLICY.replace("frame-ancestors 'none'; ", '');
@@ -66,4 +65,25 @@ ${body}
 </body>
 </html>
 `.text;
+}
+
+/** Where a contest is played. */
+export const playPath = (contest: string): string => `play/${contest}/index.html`;
+
+/** Where a contest's page lies that plays from a disk, where browsers load no workers: it is one file. */
+export const diskPath = (contest: string): string => `play/${contest}.html`;
+
+/** Where a contest is taught. */
+export const learnPath = (contest: string): string => `learn/${contest}.html`;
+
+/** The script of the position in a contest's lesson. */
+export const lessonScript = (contest: string): string => `lesson-${contest}.js`;
+
+/** Where good games of a contest are listed. */
+export const gamesPath = (contest: string): string => `games/${contest}.html`;
+
+/** The way from one page of the site to another. */
+export function wayTo(from: string, to: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
+  return `${posix.relative(posix.dirname(from), path)}${rest}`;
 }

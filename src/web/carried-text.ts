@@ -41,9 +41,7 @@ export function turnIn(hash: string): number | undefined {
   return /^\d{1,9}$/.test(turn) ? Number(turn) : undefined;
 }
 
-function partsOf(hash: string): URLSearchParams {
-  return new URLSearchParams(hash.replace(/^#/, ''));
-}
+const partsOf = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 
 /**
  * What stands behind the `#` for a moment of what is shown: the link that brought it, else one that carries the text;
@@ -62,9 +60,8 @@ export function hashText(parts: { readonly [key: string]: string | number | unde
 }
 
 /** Whether two links bring the same, or neither is one. */
-export function isSameLink(a: PageLink | undefined, b: PageLink | undefined): boolean {
-  return a?.held === b?.held && a?.from === b?.from;
-}
+export const isSameLink = (a: PageLink | undefined, b: PageLink | undefined): boolean =>
+  a?.held === b?.held && a?.from === b?.from;
 
 /** A link that carries a text; undefined if it is too long. */
 export async function packedLink(text: string): Promise<PageLink | undefined> {
@@ -89,9 +86,8 @@ export async function packText(text: string): Promise<string | undefined> {
  * @param most the largest file that is read, in bytes
  * @throws {InputError} `link…`
  */
-export async function linkedText(link: PageLink, most: number, place: PagePlace): Promise<string> {
-  return 'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, place), most);
-}
+export const linkedText = async (link: PageLink, most: number, place: PagePlace): Promise<string> =>
+  'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, place), most);
 
 /**
  * Unpacks what a link carries.
@@ -124,10 +120,7 @@ export function unzipText(base64: string): Promise<string> {
 }
 
 /** The page's own address, and the folder below which the files lie that it may show. */
-export interface PagePlace {
-  readonly page: string;
-  readonly folder: string;
-}
+export type PagePlace = { readonly page: string; readonly folder: string };
 
 /**
  * The address of a file of the site.
@@ -153,9 +146,7 @@ function addressBeside(page: string, path: string): URL | undefined {
 }
 
 /** What a file of that path is called; a folder is called by its path. */
-export function nameIn(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1) || path;
-}
+export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1) || path;
 
 async function siteText(url: URL, most: number): Promise<string> {
   const path = url.pathname;
@@ -198,6 +189,4 @@ async function bytesWithin(
 }
 
 /** @throws {TypeError} if the bytes are no UTF-8 */
-function utf8(bytes: ArrayBuffer): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-}
+const utf8 = (bytes: ArrayBuffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -63,9 +63,7 @@ export function chosenGames<Played>(
 }
 
 /** A figure, where it is at least so large; else the reason does not hold. */
-export function atLeast(least: number, figure: number): number | undefined {
-  return figure >= least ? figure : undefined;
-}
+export const atLeast = (least: number, figure: number): number | undefined => (figure >= least ? figure : undefined);
 
 /**
  * Games as links carry them.

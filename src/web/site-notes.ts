@@ -7,17 +7,9 @@ import { isObject } from '../base/shape.ts';
 export const NOTES_ID = 'site-notes';
 
 /** What to say of a game. */
-export interface SiteNote {
-  readonly title: string;
-  readonly why: string;
-}
+export type SiteNote = { readonly title: string; readonly why: string };
 
-/** The part of an address that names a note. */
-export function noteText(place: number): string {
-  return `note=${place}`;
-}
-
-/** The note that an address names; undefined if there is none. */
+/** The note that an address names, as in `note=3`; undefined if there is none. */
 export function noteIn(hash: string, notes: unknown): SiteNote | undefined {
   const place = new URLSearchParams(hash.replace(/^#/, '')).get('note') ?? '';
   const note: unknown = Array.isArray(notes) && /^\d{1,3}$/.test(place) ? notes[Number(place)] : undefined;

@@ -59,6 +59,4 @@ export interface Listing {
 }
 
 /** What one types, or the name of a file. */
-export function inCode(text: string): Markup {
-  return markup`<code>${text}</code>`;
-}
+export const inCode = (text: string): Markup => markup`<code>${text}</code>`;

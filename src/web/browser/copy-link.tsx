@@ -1,7 +1,6 @@
 // A button that copies the address of what is shown, to be sent to a friend.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -26,56 +25,50 @@ interface CopyLinkProps {
 interface Click {
   /** What the address was made of. */
   readonly of: readonly unknown[];
-  readonly came?: 'copied' | 'by hand' | 'too long' | 'failed';
-  /** The address, or why there is none. */
-  readonly text?: string;
+  readonly told?: string;
+  /** The address, to be copied by hand. */
+  readonly byHand?: string;
+  /** Whether there is no address, but perhaps a file. */
+  readonly isFileLeft?: boolean;
 }
 
 /**
  * The button that copies an address; if the browser does not let it, the address stands there, marked, to be copied
  * by hand.
  */
-export function CopyLink({ what, hash, of = [], save }: CopyLinkProps): JSX.Element {
+export function CopyLink({ what, hash, of = [], save }: CopyLinkProps) {
   const click = useSignal<Click>({ of });
   const copy = async (): Promise<void> => {
     const mine: Click = { of };
     click.value = mine;
     // A person who clicks again wants that address, which may be made sooner.
     const isLatest = (): boolean => click.peek() === mine;
+    const tell = (came: Omit<Click, 'of'>): unknown => isLatest() && (click.value = { of, ...came });
     try {
       const found = await hash();
       if (!isLatest()) return;
       const text = `${location.href.replace(/#.*$/s, '')}#${found}`;
-      const came = found === undefined ? 'too long' : (await isWritten(text)) ? 'copied' : 'by hand';
-      if (isLatest()) click.value = { of, came, text };
+      if (found === undefined) tell({ told: KIT_TEXTS.tooLong, isFileLeft: true });
+      else tell((await isWritten(text)) ? { told: KIT_TEXTS.copied } : { byHand: text });
     } catch (error) {
-      if (isLatest()) click.value = { of, came: 'failed', text: messageOf(error) };
+      tell({ told: KIT_TEXTS.noLink(plain(messageOf(error), 200)), isFileLeft: true });
     }
   };
-  const { came, text = '' }: Omit<Click, 'of'> = isSame(click.value.of, of) ? click.value : {};
-  const told = toldOf(came, text);
-  const isFileLeft = came === 'too long' || came === 'failed';
+  const { told = '', byHand, isFileLeft }: Omit<Click, 'of'> = isSame(click.value.of, of) ? click.value : {};
   return (
     <>
       <Button title={KIT_TEXTS.copyOf(what)} words={KIT_TEXTS.copy} does={copy} />
       <span class={told === '' ? 'unseen' : 'quiet copied'} role="status">
         {told}
       </span>
-      {isFileLeft && save !== undefined && <Button words={KIT_TEXTS.saveFile} does={save} />}
-      {came === 'by hand' && <MarkedText text={text} label={KIT_TEXTS.addressOf(what)} />}
+      {isFileLeft === true && save !== undefined && <Button words={KIT_TEXTS.saveFile} does={save} />}
+      {byHand !== undefined && <MarkedText text={byHand} label={KIT_TEXTS.addressOf(what)} />}
     </>
   );
 }
 
-function toldOf(came: Click['came'], text: string): string {
-  if (came === 'copied') return KIT_TEXTS.copied;
-  if (came === 'too long') return KIT_TEXTS.tooLong;
-  return came === 'failed' ? KIT_TEXTS.noLink(plain(text, 200)) : '';
-}
-
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((one, at) => one === b[at]);
-}
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
 
 /** Writes to the clipboard. @returns whether the browser lets it */
 async function isWritten(text: string): Promise<boolean> {
@@ -88,7 +81,7 @@ async function isWritten(text: string): Promise<boolean> {
 }
 
 /** A text to be copied by hand. */
-function MarkedText({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
+function MarkedText({ text, label }: { readonly text: string; readonly label: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), [text]);
   return (

@@ -2,7 +2,7 @@
 // and a question that stands where its button was.
 
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Button } from './form-parts.tsx';
 
@@ -17,7 +17,7 @@ interface DialogueProps {
 }
 
 /** The dialogue; while it is closed nothing of it is seen or read. */
-export function Dialogue({ class: kind, heading, isOpen, close, children }: DialogueProps): JSX.Element {
+export function Dialogue({ class: kind, heading, isOpen, close, children }: DialogueProps) {
   const dialogue = useRef<HTMLDialogElement>(null);
   const title = useId();
   // The browser tells of a closed dialogue a task later, when the next question may be there already: what the page
@@ -60,7 +60,7 @@ interface ConfirmationProps {
 }
 
 /** A question before something that cannot be taken back; the focus goes to the answer that changes nothing. */
-export function Confirmation({ asks, label, text, stay, go, onGo }: ConfirmationProps): JSX.Element | null {
+export function Confirmation({ asks, label, text, stay, go, onGo }: ConfirmationProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), [asks.value]);
   if (!asks.value) return null;

@@ -1,9 +1,12 @@
-// Buttons and fields, and parts of forms: a card that is a form, what is wrong, the buttons at the end.
+// Buttons and fields, and parts of forms: a card that is a form, what is wrong, the buttons at the end; a part of a
+// page under its heading, and sentences that are read aloud when they change.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { KIT_TEXTS } from './kit-texts.ts';
+import { flipTheme, shell } from './shell-state.ts';
+import { plain } from '../../base/plain-text.ts';
 
 /** What a form says and does. */
 export interface CardFormProps {
@@ -21,7 +24,7 @@ export interface CardFormProps {
 }
 
 /** A card with a form that begins something. */
-export function CardForm(props: CardFormProps): JSX.Element {
+export function CardForm(props: CardFormProps) {
   const { label, heading, about, send, children, after, class: kind = '' } = props;
   return (
     <section class={`card form ${kind}`.trim()} aria-label={label}>
@@ -42,13 +45,11 @@ export function submitting(send: () => void): (event: Event) => void {
 }
 
 /** Why something is refused, read aloud when it appears; '' if nothing is. */
-export function Refusal({ id, why }: { readonly id?: string; readonly why: string }): JSX.Element {
-  return (
-    <p id={id} class={why === '' ? 'unseen' : 'refusal'} role="alert">
-      {why}
-    </p>
-  );
-}
+export const Refusal = ({ id, why }: { readonly id?: string; readonly why: string }) => (
+  <p id={id} class={why === '' ? 'unseen' : 'refusal'} role="alert">
+    {why}
+  </p>
+);
 
 interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'onClick'> {
   readonly words: ComponentChildren;
@@ -66,39 +67,38 @@ interface SliderProps extends Pick<
 }
 
 /** A slider from 0. */
-export function Slider({ label, says, does, ...rest }: SliderProps): JSX.Element {
-  return (
-    <input
-      type="range"
-      min="0"
-      {...rest}
-      aria-label={label}
-      aria-valuetext={says}
-      onInput={({ currentTarget }) => does(currentTarget.valueAsNumber)}
-    />
-  );
-}
+export const Slider = ({ label, says, does, ...rest }: SliderProps) => (
+  <input
+    type="range"
+    min="0"
+    {...rest}
+    aria-label={label}
+    aria-valuetext={says}
+    onInput={({ currentTarget }) => does(currentTarget.valueAsNumber)}
+  />
+);
 
 /** A button that does something on this page, or sends its form; what it does later is not waited for. */
-export function Button({ words, does, ...rest }: ButtonProps): JSX.Element {
-  return (
-    <button type="button" {...rest} onClick={() => void does?.()}>
-      {words}
-    </button>
-  );
-}
+export const Button = ({ words, does, ...rest }: ButtonProps) => (
+  <button type="button" {...rest} onClick={() => void does?.()}>
+    {words}
+  </button>
+);
+
+/** The button for light or dark. */
+export const ThemeButton = () => (
+  <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
+);
 
 /** A field of text that is kept in a signal while it is typed. */
-export function TextInput({ text, ...rest }: JSX.IntrinsicElements['input'] & { text: Signal<string> }): JSX.Element {
-  return (
-    <input
-      type="text"
-      {...rest}
-      value={text.value}
-      onInput={({ currentTarget }) => void (text.value = currentTarget.value)}
-    />
-  );
-}
+export const TextInput = ({ text, ...rest }: JSX.IntrinsicElements['input'] & { text: Signal<string> }) => (
+  <input
+    type="text"
+    {...rest}
+    value={text.value}
+    onInput={({ currentTarget }) => void (text.value = currentTarget.value)}
+  />
+);
 
 type SelectAttributes = 'title' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
 
@@ -109,44 +109,40 @@ interface SelectProps<Value> extends Pick<JSX.IntrinsicElements['select'], Selec
 }
 
 /** A choice among a few values, each with words of its own. */
-export function Select<Value extends string | number>({
-  value,
-  from,
-  choose,
-  ...rest
-}: SelectProps<Value>): JSX.Element {
-  return (
-    <select
-      {...rest}
-      value={String(value)}
-      onChange={({ currentTarget }) => {
-        const chosen = from.find(([one]) => String(one) === currentTarget.value);
-        // It shows its value, which the choice need not change.
-        currentTarget.value = String(value);
-        if (chosen !== undefined) choose(chosen[0]);
-      }}
-    >
-      {from.map(([one, words]) => (
-        <option key={one} value={String(one)}>
-          {words}
-        </option>
-      ))}
-    </select>
-  );
-}
+export const Select = <Value extends string | number>({ value, from, choose, ...rest }: SelectProps<Value>) => (
+  <select
+    {...rest}
+    value={String(value)}
+    onChange={({ currentTarget }) => {
+      const chosen = from.find(([one]) => String(one) === currentTarget.value);
+      // It shows its value, which the choice need not change.
+      currentTarget.value = String(value);
+      if (chosen !== undefined) choose(chosen[0]);
+    }}
+  >
+    {from.map(([one, words]) => (
+      <option key={one} value={String(one)}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
 
 interface WordChoiceProps<Value> extends SelectProps<Value> {
   readonly label: string;
+  /** Whether the label is for readers of screens alone. */
+  readonly isUnseen?: boolean;
+  readonly class?: string;
   /** What stands below; nothing by default. */
   readonly about?: ComponentChildren;
 }
 
 /** The same under its label. */
-export function WordChoice<Value extends string | number>(props: WordChoiceProps<Value>): JSX.Element {
-  const { label, about, ...choice } = props;
+export function WordChoice<Value extends string | number>(props: WordChoiceProps<Value>) {
+  const { label, isUnseen, class: kind, about, ...choice } = props;
   return (
-    <label>
-      {label}
+    <label class={kind}>
+      {isUnseen ? <span class="unseen">{label}</span> : label}
       <Select aria-label={label} {...choice} />
       {about}
     </label>
@@ -159,9 +155,9 @@ interface NumberChoiceProps extends Omit<WordChoiceProps<number>, 'from'> {
 }
 
 /** The same among numbers. */
-export function NumberChoice({ from, words, ...choice }: NumberChoiceProps): JSX.Element {
-  return <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />;
-}
+export const NumberChoice = ({ from, words, ...choice }: NumberChoiceProps) => (
+  <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />
+);
 
 interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   readonly isOn: boolean;
@@ -170,14 +166,12 @@ interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' |
 }
 
 /** A box to be ticked, with its words. */
-export function Check({ isOn, words, tick, ...rest }: CheckProps): JSX.Element {
-  return (
-    <label class="check">
-      <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />
-      {words}
-    </label>
-  );
-}
+export const Check = ({ isOn, words, tick, ...rest }: CheckProps) => (
+  <label class="check">
+    <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />
+    {words}
+  </label>
+);
 
 /** What the buttons at the end of a dialogue say and do. */
 interface FormButtonsProps {
@@ -188,23 +182,18 @@ interface FormButtonsProps {
 }
 
 /** One sends the form, the other closes it. */
-export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps): JSX.Element {
-  return (
-    <p class="buttons">
-      <Button type="submit" class="play" disabled={isWaiting} words={submit} />
-      <Button words={KIT_TEXTS.cancel} does={cancel} />
-    </p>
-  );
-}
+export const FormButtons = ({ submit, isWaiting, cancel }: FormButtonsProps) => (
+  <p class="buttons">
+    <Button type="submit" class="play" disabled={isWaiting} words={submit} />
+    <Button words={KIT_TEXTS.cancel} does={cancel} />
+  </p>
+);
 
-interface FocusedHeadingProps {
-  /** Whether the page stays where it is; by default it scrolls to the heading. */
-  readonly stays?: boolean;
-  readonly children: ComponentChildren;
-}
-
-/** A heading that takes the focus when it appears, so that it is read, and no second Enter goes on from there. */
-export function FocusedHeading({ stays = false, children }: FocusedHeadingProps): JSX.Element {
+/**
+ * A heading that takes the focus when it appears, so that it is read, and no second Enter goes on from there.
+ * @param stays whether the page stays where it is; by default it scrolls to the heading
+ */
+export function FocusedHeading({ stays = false, children }: { stays?: boolean; children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: stays }), []);
   return (
@@ -215,19 +204,48 @@ export function FocusedHeading({ stays = false, children }: FocusedHeadingProps)
 }
 
 /** Seen only while it has the focus; stands first in the section that it goes past. */
-export function SkipButton({ words }: { readonly words: string }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="skip"
-      onClick={(event) => {
-        const next = event.currentTarget.closest('section')?.nextElementSibling;
-        if (!(next instanceof HTMLElement)) return;
-        next.tabIndex = -1;
-        next.focus();
-      }}
-    >
-      {words}
-    </button>
-  );
+export const SkipButton = ({ words }: { readonly words: string }) => (
+  <button
+    type="button"
+    class="skip"
+    onClick={(event) => {
+      const next = event.currentTarget.closest('section')?.nextElementSibling;
+      if (!(next instanceof HTMLElement)) return;
+      next.tabIndex = -1;
+      next.focus();
+    }}
+  >
+    {words}
+  </button>
+);
+
+interface PanelProps {
+  /** What screen readers call it. */
+  readonly label: string;
+  /** By default the label. */
+  readonly heading?: ComponentChildren;
+  readonly class?: string;
+  readonly children: ComponentChildren;
 }
+
+/** The part. */
+export const Panel = ({ label, heading = label, class: kind, children }: PanelProps) => (
+  <section class={kind} aria-label={label}>
+    <h2>{heading}</h2>
+    {children}
+  </section>
+);
+
+interface SaidProps {
+  readonly words: string;
+  /** At most this many characters are shown. */
+  readonly most?: number;
+  readonly class?: string | undefined;
+}
+
+/** A sentence that is read aloud when it changes; nothing is seen while it is empty. */
+export const Said = ({ words, most, class: kind }: SaidProps) => (
+  <p class={words === '' ? 'unseen' : kind} role="status">
+    {plain(words, most)}
+  </p>
+);

@@ -23,7 +23,7 @@ interface LessonSliderProps {
 }
 
 /** A slider from 0. */
-export function LessonSlider({ label, value, most, words, step = 1 }: LessonSliderProps): JSX.Element {
+export function LessonSlider({ label, value, most, words, step = 1 }: LessonSliderProps) {
   const said = words(value.value);
   return (
     <label class="lesson-slider">
@@ -41,14 +41,13 @@ export function LessonSlider({ label, value, most, words, step = 1 }: LessonSlid
   );
 }
 
-interface LessonFiguresProps {
-  readonly figures: readonly (readonly [name: string, value: string])[];
-  /** Whether they are read aloud when they change; by default a sentence beside them says it. */
-  readonly isRead?: boolean;
-}
+type Figure = readonly [name: string, value: string];
 
-/** Figures under their names, beside one another. */
-export function LessonFigures({ figures, isRead = false }: LessonFiguresProps): JSX.Element {
+/**
+ * Figures under their names, beside one another.
+ * @param isRead whether they are read aloud when they change; by default a sentence beside them says it
+ */
+export function LessonFigures({ figures, isRead = false }: { figures: readonly Figure[]; isRead?: boolean }) {
   const list = (
     <dl class="lesson-figures">
       {figures.map(([name, value]) => (

@@ -8,9 +8,9 @@ import { plain } from '../../base/plain-text.ts';
 import { frontAddress } from './page-site.ts';
 import { noteIn, NOTES_ID, type SiteNote } from '../site-notes.ts';
 import { Dialogue } from './dialogue.tsx';
-import { Button } from './form-parts.tsx';
+import { Button, Said, ThemeButton } from './form-parts.tsx';
 import { listenForKeys, type KeyAction } from './key-actions.ts';
-import { flipTheme, openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
+import { openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
 import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What a page has besides its parts. */
@@ -30,7 +30,7 @@ interface PageShellProps {
 }
 
 /** The page. */
-export function PageShell({ head, keys, rules, hint, open, wanted = '', children }: PageShellProps): JSX.Element {
+export function PageShell({ head, keys, rules, hint, open, wanted = '', children }: PageShellProps) {
   // Before anything is seen: a person may know the keys.
   useLayoutEffect(() => listenForKeys([...keys, ...SHELL_KEYS]), []);
   const dragged = useSignal(false);
@@ -67,7 +67,7 @@ function readNote(): SiteNote | undefined {
   return text === '' ? undefined : noteIn(location.hash, parseJson(text, NOTES_ID));
 }
 
-function Note(): JSX.Element | null {
+function Note() {
   const said = note.value;
   if (said === undefined) return null;
   return (
@@ -82,13 +82,11 @@ function Note(): JSX.Element | null {
 }
 
 /** What is being done, and what went wrong; screen readers read it when it changes. */
-function Notice(): JSX.Element {
+function Notice() {
   const { busy, trouble } = shell;
   return (
     <>
-      <p class={busy === '' ? 'unseen' : 'notice'} role="status">
-        {plain(busy)}
-      </p>
+      <Said class="notice" words={busy} />
       {trouble !== '' && (
         <p class="notice trouble" role="alert">
           <span>{plain(trouble, 600)}</span>
@@ -100,30 +98,28 @@ function Notice(): JSX.Element {
 }
 
 /** What every key does, a dialogue over the page while it is open. */
-function KeySheet({ keys, rules, hint }: Pick<PageShellProps, 'keys' | 'rules' | 'hint'>): JSX.Element {
-  return (
-    <Dialogue
-      class="help"
-      heading={rules === undefined ? KIT_TEXTS.keys : KIT_TEXTS.help}
-      isOpen={shell.keysOpen}
-      close={closeKeys}
-    >
-      {rules}
-      <dl class="scrolls">
-        {[...keys, ...SHELL_KEYS].map(({ shown, does }) => (
-          <div key={shown}>
-            <dt>
-              <kbd>{shown}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="quiet">{hint}</p>
-      <Button words={KIT_TEXTS.close} does={closeKeys} />
-    </Dialogue>
-  );
-}
+const KeySheet = ({ keys, rules, hint }: Pick<PageShellProps, 'keys' | 'rules' | 'hint'>) => (
+  <Dialogue
+    class="help"
+    heading={rules === undefined ? KIT_TEXTS.keys : KIT_TEXTS.help}
+    isOpen={shell.keysOpen}
+    close={closeKeys}
+  >
+    {rules}
+    <dl class="scrolls">
+      {[...keys, ...SHELL_KEYS].map(({ shown, does }) => (
+        <div key={shown}>
+          <dt>
+            <kbd>{shown}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <p class="quiet">{hint}</p>
+    <Button words={KIT_TEXTS.close} does={closeKeys} />
+  </Dialogue>
+);
 
 const closeKeys = (): void => openKeys(false);
 
@@ -138,7 +134,7 @@ interface PageHeadProps {
 }
 
 /** The head of a page: what is shown, what can be done, light or dark, help. */
-export function PageHead({ title, children, actions, help = KIT_TEXTS.keysHelp }: PageHeadProps): JSX.Element {
+export function PageHead({ title, children, actions, help = KIT_TEXTS.keysHelp }: PageHeadProps) {
   const front = frontAddress();
   return (
     <header>
@@ -151,7 +147,7 @@ export function PageHead({ title, children, actions, help = KIT_TEXTS.keysHelp }
       {children}
       <span class="gap" />
       {actions}
-      <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
+      <ThemeButton />
       <Button aria-label={help} title={KIT_TEXTS.helpHint} words="?" does={() => openKeys(true)} />
     </header>
   );
@@ -166,7 +162,7 @@ interface PartButtonsProps<Part extends string> {
 }
 
 /** The ways to the parts of a page, of which one is shown. */
-export function PartButtons<Part extends string>(props: PartButtonsProps<Part>): JSX.Element {
+export function PartButtons<Part extends string>(props: PartButtonsProps<Part>) {
   const { parts, shown, show, class: kind = 'buttons' } = props;
   return (
     <nav class={kind} aria-label={KIT_TEXTS.parts}>
@@ -187,21 +183,19 @@ interface FileButtonProps {
 }
 
 /** A button that looks like the others and opens a file of the person's own. */
-export function FileButton({ label, accept = '.json,application/json', open }: FileButtonProps): JSX.Element {
-  return (
-    <label class="button file">
-      {KIT_TEXTS.open}
-      <input
-        class="unseen"
-        type="file"
-        accept={accept}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) open(file);
-        }}
-      />
-    </label>
-  );
-}
+export const FileButton = ({ label, accept = '.json,application/json', open }: FileButtonProps) => (
+  <label class="button file">
+    {KIT_TEXTS.open}
+    <input
+      class="unseen"
+      type="file"
+      accept={accept}
+      aria-label={label}
+      onChange={(event) => {
+        const file = event.currentTarget.files?.[0];
+        event.currentTarget.value = '';
+        if (file !== undefined) open(file);
+      }}
+    />
+  </label>
+);

@@ -12,10 +12,7 @@ export function pageState<State extends object>(first: State) {
   const current = Object.create(null) as Readonly<State>;
   for (const [name, value] of Object.entries(first)) {
     const field = signal<unknown>(value);
-    Object.defineProperty(state, name, {
-      get: () => field.value,
-      set: (next: unknown) => void (field.value = next),
-    });
+    Object.defineProperty(state, name, { get: () => field.value, set: (next: unknown) => void (field.value = next) });
     Object.defineProperty(current, name, { get: () => field.peek() });
   }
   return { state, current, change: (fields: Partial<State>) => batch(() => void Object.assign(state, fields)) };

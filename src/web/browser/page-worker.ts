@@ -12,10 +12,7 @@ export interface PageWorker {
 }
 
 /** There is no answer. */
-export interface Failed {
-  readonly kind: 'failed';
-  readonly reason: string;
-}
+export type Failed = { readonly kind: 'failed'; readonly reason: string };
 
 /** A worker to ask. */
 export interface WorkerProxy<Question, Answer, News = never> {
@@ -26,10 +23,7 @@ export interface WorkerProxy<Question, Answer, News = never> {
 }
 
 /** What the page sends; the number tells questions apart. */
-interface Asked {
-  readonly number: number;
-  readonly question: unknown;
-}
+type Asked = { readonly number: number; readonly question: unknown };
 
 /** What the worker sends. */
 interface Answered {

@@ -2,7 +2,6 @@
 // line at the moment that is shown.
 
 import { effect } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type uPlot from 'uplot';
 import { KIT_TEXTS } from './kit-texts.ts';
@@ -33,7 +32,7 @@ interface PlotProps {
 }
 
 /** The chart. */
-export function Plot(props: PlotProps): JSX.Element {
+export function Plot(props: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let [isGone, stop] = [false, () => {}];
@@ -53,9 +52,8 @@ export function Plot(props: PlotProps): JSX.Element {
 }
 
 /** A colour of the page's styles. */
-export function styleColour(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-}
+export const styleColour = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** Keeps the chart; returns what ends it. */
 function runPlot(Chart: typeof uPlot, place: HTMLElement, { high, shown, moment, goTo }: PlotProps): () => void {

@@ -1,6 +1,5 @@
 // A button that saves a drawing of the page as a file.
 
-import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Button } from './form-parts.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
@@ -8,7 +7,7 @@ import { saveFile } from './save-file.ts';
 import { tellTrouble } from './shell-state.ts';
 
 /** The button that saves the drawing of its section or figure: an SVG as one, a canvas as PNG. */
-export function SavePicture({ name }: { readonly name: string }): JSX.Element {
+export function SavePicture({ name }: { readonly name: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const save = async (): Promise<void> => {
     const around = place.current?.closest('section, figure');

@@ -9,15 +9,9 @@ import { KIT_TEXTS } from './kit-texts.ts';
 /** Statuses by which a server that is busy says that it may be asked again. */
 const LATER: readonly number[] = [408, 425, 429];
 
-/** Whether the server could not answer just now: it may be asked again. */
-export function mayAskAgain(status: number): boolean {
-  return status >= 500 || LATER.includes(status);
-}
-
 /** The sentence that came with a refusal, or another if none came. */
-export function refusalIn(raw: unknown, other: string): string {
-  return isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
-}
+export const refusalIn = (raw: unknown, other: string): string =>
+  isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
 
 /** What came of it. Without an answer nobody knows whether the server has heard. */
 export type Sent =
@@ -46,9 +40,9 @@ export interface Asking {
   readonly address: () => string;
   readonly take: (raw: unknown) => void;
   /** The server does not answer; it is asked again after this many seconds. */
-  readonly lost: (seconds: number) => void;
+  readonly lost?: (seconds: number) => void;
   /** It answers again. */
-  readonly found: () => void;
+  readonly found?: () => void;
   /** It refuses, or its answer makes no sense: nothing more is asked. */
   readonly failed: (message: string) => void;
   /** How long to rest between an answer and the next question, in milliseconds. */
@@ -71,23 +65,23 @@ export async function keepAsking(asking: Asking): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const begun = performance.now();
-    const patience = AbortSignal.timeout(NEWS_PATIENCE_MS);
-    const answer = await ask(asking.address(), { signal: AbortSignal.any([signal, patience]) });
+    const patience = abortedWith(signal, NEWS_PATIENCE_MS);
+    const answer = await ask(asking.address(), { signal: patience.signal });
+    patience.abort();
     if (signal.aborted) return;
     if (answer === undefined) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
-      asking.lost(pause / 1000);
+      asking.lost?.(pause / 1000);
       await rest(pause, signal);
       continue;
     }
-    if (failures > 0) asking.found();
+    if (failures > 0) asking.found?.();
     failures = 0;
     try {
       if (!answer.ok) throw new Error(refusalIn(answer.raw, answer.statusText));
       asking.take(answer.raw);
     } catch (error) {
-      asking.failed(messageOf(error));
-      return;
+      return asking.failed(messageOf(error));
     }
     await rest(Math.max(restMs, LEAST_MS - (performance.now() - begun)), signal);
   }
@@ -102,7 +96,7 @@ async function ask(address: string, request: RequestInit, empty?: RawObject) {
   try {
     const answer = await fetch(address, request);
     const { ok, status, statusText } = answer;
-    if (mayAskAgain(status)) return undefined;
+    if (status >= 500 || LATER.includes(status)) return undefined;
     const text = await answer.text();
     return { ok, status, statusText, raw: text === '' && empty ? empty : parseJson(text, 'answer') };
   } catch {
@@ -113,13 +107,14 @@ async function ask(address: string, request: RequestInit, empty?: RawObject) {
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
+  const over = abortedWith(signal, Math.ceil(ms));
+  return new Promise((resolve) => over.signal.addEventListener('abort', () => resolve()));
+}
+
+/** Aborted with a signal, or after a time: `AbortSignal.any` is younger than the browsers that docs/viewer.md names. */
+function abortedWith(signal: AbortSignal, ms: number): AbortController {
+  const own = new AbortController();
+  for (const end of [signal, AbortSignal.timeout(ms)])
+    end.addEventListener('abort', () => own.abort(), { signal: own.signal });
+  return own;
 }

@@ -20,19 +20,13 @@ export const SHELL_KEYS: readonly KeyAction[] = [
 const KEPT = 'theme';
 
 /** Tells what is being done; '' if it is done. */
-export function tellBusy(sentence: string): void {
-  change({ busy: sentence });
-}
+export const tellBusy = (sentence: string): void => change({ busy: sentence });
 
 /** Tells what went wrong; '' if nothing is any more. */
-export function tellTrouble(sentence: string): void {
-  change({ trouble: sentence });
-}
+export const tellTrouble = (sentence: string): void => change({ trouble: sentence });
 
 /** Opens or closes the sheet of keys. */
-export function openKeys(isOpen: boolean): void {
-  change({ keysOpen: isOpen });
-}
+export const openKeys = (isOpen: boolean): void => change({ keysOpen: isOpen });
 
 /** Light or dark, as the system has it until the person chooses, which this browser remembers. */
 export function keepTheme(): void {
@@ -40,9 +34,7 @@ export function keepTheme(): void {
     const chosen = keptText('localStorage', KEPT);
     change({ isDark: chosen === undefined ? isDark : chosen === 'dark' });
   });
-  effect(() => {
-    document.documentElement.dataset['theme'] = shell.isDark ? 'dark' : 'light';
-  });
+  effect(() => void (document.documentElement.dataset['theme'] = shell.isDark ? 'dark' : 'light'));
 }
 
 /** Tells whether the window, or the system, is as the media query says: now, and each time that changes. */

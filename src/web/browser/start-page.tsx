@@ -52,9 +52,7 @@ export function beginAtOnce(begin: () => void): void {
   look();
 }
 
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function tellFault(message: string): void {
   tellBusy('');
@@ -68,7 +66,10 @@ function tellFault(message: string): void {
  */
 function keepFocus(root: HTMLElement): void {
   let last: readonly Element[] = [];
-  root.addEventListener('focusin', ({ target }) => void (last = target instanceof Element ? ancestry(target) : []));
+  // The element and all around it, from within.
+  root.addEventListener('focusin', (event) => {
+    last = event.composedPath().filter((one) => one instanceof Element);
+  });
   // On its way to another control the focus is nowhere for a moment, and what is drawn meanwhile must not take it back.
   root.addEventListener('blur', ({ relatedTarget }) => relatedTarget !== null && (last = []), { capture: true });
   // A click beside all controls takes the focus away on purpose.
@@ -87,11 +88,4 @@ function keepFocus(root: HTMLElement): void {
     if (place !== first && place instanceof HTMLElement && !place.matches('[tabindex]')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }).observe(root, { childList: true, subtree: true });
-}
-
-/** An element and all around it, from within. */
-function ancestry(element: Element): Element[] {
-  const all: Element[] = [];
-  for (let one: Element | null = element; one !== null; one = one.parentElement) all.push(one);
-  return all;
 }

@@ -1,8 +1,8 @@
 // Buttons that step through time, the choice of how fast it goes, and the small pictures on buttons, drawn here so that
 // no font has to have them.
 
-import type { ComponentProps, JSX } from 'preact';
-import { Button, type NumberChoice, Select } from './form-parts.tsx';
+import type { ComponentProps } from 'preact';
+import { Button, NumberChoice } from './form-parts.tsx';
 import { KIT_TEXTS } from './kit-texts.ts';
 
 /** The pictures' outlines in a square of 16. */
@@ -22,13 +22,11 @@ const OUTLINES = {
 } as const;
 
 /** The picture of that name, in the colour of the words around it. */
-export function Icon({ name }: { readonly name: keyof typeof OUTLINES }): JSX.Element {
-  return (
-    <svg class="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      <path d={OUTLINES[name]} fill="currentColor" />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: keyof typeof OUTLINES }) => (
+  <svg class="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={OUTLINES[name]} fill="currentColor" />
+  </svg>
+);
 
 interface StepButtonProps {
   readonly icon: ComponentProps<typeof Icon>['name'];
@@ -41,17 +39,11 @@ interface StepButtonProps {
 }
 
 /** The button. */
-export function StepButton({ icon, label, hint, onStep, disabled = false }: StepButtonProps): JSX.Element {
-  return <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />;
-}
+export const StepButton = ({ icon, label, hint, onStep, disabled = false }: StepButtonProps) => (
+  <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />
+);
 
 /** The choice; its label is for readers of screens alone. */
-export function SpeedChoice(props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>): JSX.Element {
-  const { from, words, ...choice } = props;
-  return (
-    <label>
-      <span class="unseen">{KIT_TEXTS.speed}</span>
-      <Select {...choice} from={from.map((one) => [one, words(one)])} />
-    </label>
-  );
-}
+export const SpeedChoice = (props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>) => (
+  <NumberChoice label={KIT_TEXTS.speed} isUnseen {...props} />
+);

@@ -17,7 +17,7 @@ interface WideTableProps {
 type Hidden = 'nothing' | 'right' | 'left';
 
 /** The frame, with a sentence above it while the table does not fit. The right edge fades while there is more. */
-export function WideTable({ label, class: kind = '', children }: WideTableProps): JSX.Element {
+export function WideTable({ label, class: kind = '', children }: WideTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const hidden = useSignal<Hidden>('nothing');
   useEffect(() => {
@@ -66,42 +66,68 @@ interface TableProps {
 }
 
 /** A table with a line of headings, in the frame of a wide one; `label` is what it is, for readers of screens. */
-export function DataTable({ label, ...table }: TableProps & Pick<WideTableProps, 'label'>): JSX.Element {
-  return (
-    <WideTable label={label}>
-      <Table {...table} />
-    </WideTable>
-  );
-}
+export const DataTable = ({ label, ...table }: TableProps & Pick<WideTableProps, 'label'>) => (
+  <WideTable label={label}>
+    <Table {...table} />
+  </WideTable>
+);
 
 /** A table with a line of headings. */
-export function Table({ columns, class: kind, caption, children }: TableProps): JSX.Element {
-  return (
-    <table class={kind}>
-      {caption !== undefined && <caption class="quiet">{caption}</caption>}
-      <thead>
-        <tr>
-          <Headings columns={columns} />
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
+export const Table = ({ columns, class: kind, caption, children }: TableProps) => (
+  <table class={kind}>
+    {caption !== undefined && <caption class="quiet">{caption}</caption>}
+    <thead>
+      <tr>
+        {columns.map((column, at) => (
+          <th key={at} scope="col" class={isNumbers(column) ? 'number' : undefined}>
+            {isNumbers(column) ? column.number : column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+function isNumbers(column: ColumnHeading): column is { readonly number: ComponentChildren } {
+  return typeof column === 'object' && 'number' in column;
 }
 
-/** The headings of a table's columns. */
-export function Headings({ columns }: { readonly columns: readonly ColumnHeading[] }): JSX.Element {
+/** A column of a list: its heading, and what stands there in a row. */
+export interface ListColumn<Row> {
+  readonly head: ColumnHeading;
+  readonly cell: (row: Row, place: number) => ComponentChildren;
+  /** Whether it says what the row is of. */
+  readonly isName?: boolean;
+  readonly class?: string;
+}
+
+interface ListTableProps<Row> extends Pick<TableProps, 'class' | 'caption'> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly isChosen?: (row: Row) => boolean;
+}
+
+/** A list as a table: a row for each of it. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { rows, columns, keyOf, isChosen, ...table } = props;
   return (
-    <>
-      {columns.map((column, at) => {
-        const isNumber = typeof column === 'object' && 'number' in column;
-        return (
-          <th key={at} scope="col" class={isNumber ? 'number' : undefined}>
-            {isNumber ? column.number : column}
-          </th>
-        );
-      })}
-    </>
+    <Table {...table} columns={columns.map(({ head }) => head)}>
+      {rows.map((row, place) => (
+        <tr key={keyOf(row)} class={isChosen?.(row) ? 'chosen' : undefined}>
+          {columns.map(({ head, cell, isName, class: kind }, at) => {
+            const Cell = isName ? 'th' : 'td';
+            const classes = [isNumbers(head) && 'number', kind].filter(Boolean).join(' ');
+            return (
+              <Cell key={at} scope={isName ? 'row' : undefined} class={classes || undefined}>
+                {cell(row, place)}
+              </Cell>
+            );
+          })}
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -110,18 +136,19 @@ interface FigureRowProps {
   readonly head: ComponentChildren;
   readonly figures: readonly ComponentChildren[];
   readonly class?: string | undefined;
+  /** Cells behind the numbers; none by default. */
+  readonly children?: ComponentChildren;
 }
 
 /** A row: its heading, and its numbers on the right of their columns. */
-export function FigureRow({ head, figures, class: kind }: FigureRowProps): JSX.Element {
-  return (
-    <tr class={kind}>
-      <th scope="row">{head}</th>
-      {figures.map((figure, at) => (
-        <td key={at} class="number">
-          {figure}
-        </td>
-      ))}
-    </tr>
-  );
-}
+export const FigureRow = ({ head, figures, class: kind, children }: FigureRowProps) => (
+  <tr class={kind}>
+    <th scope="row">{head}</th>
+    {figures.map((figure, at) => (
+      <td key={at} class="number">
+        {figure}
+      </td>
+    ))}
+    {children}
+  </tr>
+);

@@ -6,8 +6,12 @@ import { expect } from 'chai';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/page/server/live-routes.ts';
 import { GrowingTimeline } from '../../../src/lambda-punter/page/model/growing-timeline.ts';
-import { parseLiveNews, type LiveNews } from '../../../src/lambda-punter/page/model/live-news.ts';
-import { parseLobby, parseRecordSum } from '../../../src/lambda-punter/page/model/lobby-now.ts';
+import {
+  parseLiveNews,
+  type LiveNews,
+  parseLobby,
+  parseRecordSum,
+} from '../../../src/lambda-punter/page/model/live-news.ts';
 import { scoreAt } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { Gate } from '../../support/gate.ts';
 import { asked, RawHttp, withHttp } from '../../web/http-clients.ts';

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { recordFolder } from '../../../src/lambda-punter/server/record-folder.ts';
-import { listedGames, type LobbyGame } from '../../../src/lambda-punter/page/model/lobby-now.ts';
+import { listedGames, type LobbyGame } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sampleGame } from './sample-game.ts';
 

@@ -5,7 +5,7 @@ import { ALL_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../../src/lambda-punter/maps/palette.ts';
-import { placeMeant, riverNow, riversAt, listedRivers } from '../../../src/lambda-punter/page/model/map-in-words.ts';
+import { placeMeant, riverNow, riversAt, listedRivers } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { contrastOf, strongSheet } from '../../../src/lambda-punter/page/model/strong-sheet.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { sampleGame } from './sample-game.ts';

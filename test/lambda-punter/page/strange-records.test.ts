@@ -9,10 +9,9 @@ import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
 import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game.ts';
-import { listedRivers } from '../../../src/lambda-punter/page/model/map-in-words.ts';
+import { listedRivers, moveWords, viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { markersOf } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
-import { moveWords, viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { HOSTILE, sampleGame } from './sample-game.ts';
 
 const TEXT = JSON.stringify(recordToJson(sampleGame(['ann', 'bob'])));

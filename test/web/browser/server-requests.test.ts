@@ -41,6 +41,16 @@ async function told(...script: readonly Script[]): Promise<string[]> {
 describe('asking for news', function () {
   this.timeout(300_000);
 
+  it('asks in browsers that join no signals, such as Firefox 121', async () => {
+    const { any } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    try {
+      expect(await told((answer) => answer.end('1'))).to.deep.equal(['took 1', 'failed no more']);
+    } finally {
+      AbortSignal.any = any;
+    }
+  });
+
   it('takes answer after answer until the server refuses', async () => {
     const said = await told(
       (answer) => answer.end('{"a":1}'),

@@ -1,39 +1,38 @@
 // The page: its head, the map with the controls of time, the panels beside.
 
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
-import { Button } from '../../../web/browser/form-parts.tsx';
+import { Button, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { PageShell, FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { KEY_ACTIONS } from './keys.ts';
-import { LiveBar } from './live/live-bar.tsx';
 import { LobbyPage } from './live/lobby.tsx';
 import { MapList } from './map/map-list.tsx';
 import { DistancePanel, FiguresPanel, MapActions, MapsPage } from './map/maps.tsx';
 import { MapPanel } from './map/map-panel.tsx';
-import { openFile, openNamed } from './opening.ts';
-import { leaveFor } from './page-location.ts';
-import { EasyGameButton, HowToPlay } from './play/how-to-play.tsx';
-import { PlayForm } from './play/play-form.tsx';
+import { openFile, openNamed, leaveFor } from './opening.ts';
+import { EasyGameButton, HowToPlay, PlayForm } from './play/play-form.tsx';
 import { LeaveQuestion, PlayPanel } from './play/play-panel.tsx';
 import { FORM_TEXTS } from './play/play-texts.ts';
-import { SeatBar, SeatPanel, SitForm } from './seat/seat-panel.tsx';
-import { ScoreChart } from './replay/score-chart.tsx';
-import { StandingsPanel } from './replay/standings-panel.tsx';
+import { SeatBar, SeatPanel, SitForm, askForSeat, ClockText } from './seat/seat-panel.tsx';
+import { ScoreChart, StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel, WhyPanel } from './why/why-panel.tsx';
 import { openDialogue, state } from './state.ts';
-import { shownMap } from './views.ts';
+import { shownMap, asked, isInGame, turns } from './views.ts';
 import { isAlone } from './server-files.ts';
-import { EMPTY_TEXTS, HEAD_TEXTS } from './words.ts';
+import { EMPTY_TEXTS, HEAD_TEXTS, ASKED_TEXTS, tableCalled } from './words.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { SHOWN_ENDINGS } from '../../game/map-file.ts';
 import { EXTENSIONS } from '../../game/move-kinds.ts';
 import { sizeWords } from './map/map-texts.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
+import { toggleFollowing } from './live/following.ts';
+import { LIVE_TEXTS } from './live/live-texts.ts';
 
 /** All of it. A file may be dropped anywhere. */
-export function App(): JSX.Element {
+export function App() {
+  const timeline = state.game?.timeline;
   return (
     <PageShell
       head={<Head />}
@@ -44,7 +43,7 @@ export function App(): JSX.Element {
     >
       <SeatBar />
       <LiveBar />
-      {state.game === undefined ? (
+      {timeline === undefined ? (
         <Elsewhere />
       ) : shownMap.value !== undefined ? (
         <main>
@@ -54,7 +53,7 @@ export function App(): JSX.Element {
           <aside aria-label={HEAD_TEXTS.panels}>
             {state.live === undefined ? <MapActions /> : <SeatPanel />}
             <DistancePanel />
-            <DetailsPanel />
+            <DetailsPanel timeline={timeline} />
             <FiguresPanel />
           </aside>
         </main>
@@ -63,16 +62,16 @@ export function App(): JSX.Element {
           <div class="stage">
             <MapPanel />
             {state.isNarrow && <OwnGame />}
-            <Controls />
+            <Controls timeline={timeline} />
           </div>
           <Panels>
             {!state.isNarrow && <OwnGame />}
-            <WhyPanel />
-            <StandingsPanel />
-            <ScoreChart />
-            <MapList />
-            <DetailsPanel />
-            <CostlyPanel />
+            <WhyPanel timeline={timeline} />
+            <StandingsPanel timeline={timeline} />
+            <ScoreChart timeline={timeline} />
+            <MapList timeline={timeline} />
+            <DetailsPanel timeline={timeline} />
+            <CostlyPanel timeline={timeline} />
             <MarkerLegend />
           </Panels>
         </main>
@@ -86,13 +85,13 @@ export function App(): JSX.Element {
 }
 
 /** What stands in a game's place while there is none. */
-function Elsewhere(): JSX.Element {
+function Elsewhere() {
   if (state.place === 'maps') return <MapsPage />;
   return state.place === 'lobby' ? <LobbyPage /> : <Nothing />;
 }
 
 /** What the person plays: beside the map, and on a narrow window right below it, before the controls of time. */
-function OwnGame(): JSX.Element | null {
+function OwnGame() {
   if (!state.mapCame) return null;
   return (
     <>
@@ -103,71 +102,65 @@ function OwnGame(): JSX.Element | null {
 }
 
 /** What stands beside the map; it waits until the map was shown first. */
-function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  return <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>;
-}
+const Panels = ({ children }: { readonly children: ComponentChildren }) => (
+  <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>
+);
 
 /** Said if nothing is open: on a server with a lobby only a dead link leads here. */
-function Nothing(): JSX.Element {
-  return (
-    <main class="nothing">
-      <SeatPanel />
-      {shell.busy === '' &&
-        state.live === undefined &&
-        (state.hasLobby || state.isMissing ? <DeadLink /> : <NothingOpen />)}
-    </main>
-  );
-}
+const Nothing = () => (
+  <main class="nothing">
+    <SeatPanel />
+    {shell.busy === '' &&
+      state.live === undefined &&
+      (state.hasLobby || state.isMissing ? <DeadLink /> : <NothingOpen />)}
+  </main>
+);
 
-function DeadLink(): JSX.Element {
-  return (
-    <>
-      <h2 class="title">{EMPTY_TEXTS.dead}</h2>
-      <p>{EMPTY_TEXTS.deadLink}</p>
-      {!isAlone && (
-        <p>
-          <a class="button" href={state.hasLobby ? '#' : '#maps'}>
-            {state.hasLobby ? EMPTY_TEXTS.toLobby : EMPTY_TEXTS.toMaps}
-          </a>
+const DeadLink = () => (
+  <>
+    <h2 class="title">{EMPTY_TEXTS.dead}</h2>
+    <p>{EMPTY_TEXTS.deadLink}</p>
+    {!isAlone && (
+      <p>
+        <a class="button" href={state.hasLobby ? '#' : '#maps'}>
+          {state.hasLobby ? EMPTY_TEXTS.toLobby : EMPTY_TEXTS.toMaps}
+        </a>
+      </p>
+    )}
+  </>
+);
+
+const NothingOpen = () => (
+  <>
+    <h2 class="title">{EMPTY_TEXTS.heading}</h2>
+    <p>{EMPTY_TEXTS.drop}</p>
+    {/* A page without a server is often somebody's first: it may be on the web. */}
+    {isAlone ? (
+      <>
+        <p>{EMPTY_TEXTS.orPlay}</p>
+        <p class="buttons">
+          <Button class="play" words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
+          <EasyGameButton title={FORM_TEXTS.easyHint} />
         </p>
-      )}
-    </>
-  );
-}
-
-function NothingOpen(): JSX.Element {
-  return (
-    <>
-      <h2 class="title">{EMPTY_TEXTS.heading}</h2>
-      <p>{EMPTY_TEXTS.drop}</p>
-      {/* A page without a server is often somebody's first: it may be on the web. */}
-      {isAlone ? (
-        <>
-          <p>{EMPTY_TEXTS.orPlay}</p>
-          <p class="buttons">
-            <Button class="play" words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
-            <EasyGameButton title={FORM_TEXTS.easyHint} />
-          </p>
-        </>
-      ) : (
-        <>
-          <p>
-            {EMPTY_TEXTS.look}
-            <a href="#maps">{EMPTY_TEXTS.maps}</a>
-            {EMPTY_TEXTS.play}
-          </p>
-          <p class="quiet">
-            {EMPTY_TEXTS.command}
-            <code>npm run watch -- FILE</code>
-          </p>
-        </>
-      )}
-    </>
-  );
-}
+      </>
+    ) : (
+      <>
+        <p>
+          {EMPTY_TEXTS.look}
+          <a href="#maps">{EMPTY_TEXTS.maps}</a>
+          {EMPTY_TEXTS.play}
+        </p>
+        <p class="quiet">
+          {EMPTY_TEXTS.command}
+          <code>npm run watch -- FILE</code>
+        </p>
+      </>
+    )}
+  </>
+);
 
 /** The head. */
-function Head(): JSX.Element {
+function Head() {
   void state.grown;
   const shown = state.game;
   return (
@@ -181,7 +174,7 @@ function Head(): JSX.Element {
 }
 
 /** The ways to everything else. */
-function Links(): JSX.Element {
+function Links() {
   const { place, hasLobby } = state;
   return (
     <>
@@ -219,43 +212,69 @@ function gameFacts({ timeline }: OpenedGame): string {
   ].join(', ');
 }
 
-function Link({ to, children }: { readonly to: string; readonly children: ComponentChildren }): JSX.Element {
+const Link = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => (
+  <a class="button" href={to}>
+    {children}
+  </a>
+);
+
+/** The games to choose from; nothing if there is no other than the one that is shown. */
+function GameChoice() {
+  const shown = state.game?.isMap === true ? undefined : state.game?.name;
+  const names = state.gameNames;
+  if (names.length <= (shown === undefined ? 0 : 1)) return null;
+  const all = shown === undefined || names.includes(shown) ? names : [shown, ...names];
+  const choices = all.map((name) => [name, plain(name, 60)] as const);
   return (
-    <a class="button" href={to}>
-      {children}
-    </a>
+    <WordChoice
+      class="games"
+      label={HEAD_TEXTS.game}
+      isUnseen
+      value={shown ?? ''}
+      from={shown === undefined ? [['', HEAD_TEXTS.games], ...choices] : choices}
+      choose={(name) => leaveFor(() => void openNamed(name))}
+    />
   );
 }
 
-/** The games to choose from; nothing if there is no other than the one that is shown. */
-function GameChoice(): JSX.Element | null {
-  const shown = state.game?.isMap === true ? undefined : state.game;
-  const names = state.gameNames;
-  if (names.length <= (shown === undefined ? 0 : 1)) return null;
+/** The bar; nothing if no table is followed. */
+function LiveBar() {
+  const { live, left } = state;
+  if (live === undefined) return null;
+  const { table, says, isLost, isOver, hasNext, now } = live;
+  const shown = shownMap.value === undefined ? state.game?.timeline : undefined;
+  const isOn = !isLost && !isOver && !hasNext;
+  const waits = now?.gone !== undefined ? LIVE_TEXTS.closed : LIVE_TEXTS.waiting;
+  const isAtSeat = state.seat?.table === table;
   return (
-    <label class="games">
-      <span class="unseen">{HEAD_TEXTS.game}</span>
-      <select
-        value={shown?.name ?? ''}
-        onChange={(event) => {
-          const name = event.currentTarget.value;
-          // It names what is shown, until something else is.
-          event.currentTarget.value = shown?.name ?? '';
-          leaveFor(() => void openNamed(name));
-        }}
-      >
-        {shown === undefined && (
-          <option value="" disabled>
-            {HEAD_TEXTS.games}
-          </option>
-        )}
-        {shown && !names.includes(shown.name) && <option value={shown.name}>{plain(shown.name, 60)}</option>}
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {plain(name, 60)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <section class={isLost ? 'live row lost' : 'live row'} aria-label={LIVE_TEXTS.label}>
+      <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
+      <b>{isLost ? LIVE_TEXTS.noConnection : isOn ? LIVE_TEXTS.label : waits}</b>
+      <span>
+        {tableCalled(table)}
+        {shown !== undefined && !hasNext && LIVE_TEXTS.turn(turns.value, shown.length)}
+      </span>
+      <span role="status" class="says">
+        {plain(hasNext ? LIVE_TEXTS.hasNext(says) : says)}
+      </span>
+      {asked.value !== undefined && isAtSeat && left !== undefined && (
+        <b class="turn-narrow">
+          {ASKED_TEXTS[asked.value]} <ClockText ms={left} />
+        </b>
+      )}
+      <span class="gap" />
+      {!isAtSeat && !isInGame.value && !isLost && now?.phase === 'open' && (
+        <Button class="play" words={LIVE_TEXTS.sitDown} does={() => askForSeat(table, now.locked)} />
+      )}
+      {shown !== undefined && (
+        <Button
+          class={hasNext ? 'play' : ''}
+          aria-pressed={state.follows && !hasNext}
+          title={LIVE_TEXTS.followHint}
+          words={hasNext ? LIVE_TEXTS.next : LIVE_TEXTS.follow}
+          does={toggleFollowing}
+        />
+      )}
+    </section>
   );
 }

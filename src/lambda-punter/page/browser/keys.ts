@@ -9,8 +9,7 @@ import { giveUpRoute, splurgeRoute } from './play/person.ts';
 import { shownMap } from './views.ts';
 import { askWhy } from './why/why.ts';
 import { goToField } from './map/map-list.tsx';
-import { toggleLetters } from './map/map-panel.tsx';
-import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
+import { toggleLetters, fitComponent, fitMap, pan, zoom } from './map/map-panel.tsx';
 
 /** How far a key moves the map. */
 const PAN = 60;

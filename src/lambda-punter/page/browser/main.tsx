@@ -1,12 +1,11 @@
 // The page's beginning: puts it together, opens the first game, and keeps what stands outside in step with it.
 
 import { App } from './app.tsx';
-import { beginFirstGame, keepAdvice, keepClock } from './play/local-game.ts';
-import { keepAddress } from './address-history.ts';
-import { openFirst } from './opening.ts';
+import { beginFirstGame, keepTurn } from './play/local-game.ts';
+import { keepAddress, openFirst } from './opening.ts';
 import { keepLobby } from './live/lobby-news.ts';
 import { keepMaps } from './map/maps.tsx';
-import { keepSeatAlive, restoreSeat } from './seat/own-seat.ts';
+import { keepSeatAlive } from './seat/own-seat.ts';
 import { keepPlaying } from './replay/controls.tsx';
 import { CHAMPION } from '../model/game-in-hand.ts';
 import { parseMoment } from '../model/address.ts';
@@ -41,10 +40,8 @@ function prepare(): void {
   keepAddress();
   keepPlaying();
   keepMaps();
-  keepClock();
-  keepAdvice();
+  keepTurn();
   if (!isAlone) {
-    restoreSeat();
     keepSeatAlive();
     keepLobby();
   }

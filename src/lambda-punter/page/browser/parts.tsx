@@ -5,12 +5,13 @@ import { shell } from '../../../web/browser/shell-state.ts';
 import { letterOf } from '../../maps/owner-letters.ts';
 import { penOf } from '../../maps/palette.ts';
 import type { Looked } from '../model/address.ts';
+import type { Timeline } from '../model/timeline.ts';
 import { update } from './state.ts';
 import { lettered, sheet } from './views.ts';
 import { PAGE_TEXTS } from './words.ts';
 
 /** The line in the pen of a seat, with the punter's letter if the map has letters. */
-export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element {
+export function PenSwatch({ punter }: { readonly punter: number }) {
   const { colour, dash } = penOf(punter, sheet.value);
   return (
     <>
@@ -26,26 +27,22 @@ export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element 
   );
 }
 
-interface MeaningProps {
-  readonly words: readonly string[];
-  readonly children?: ComponentChildren;
-}
+/** What a part of a game's page is given. */
+export type OfGame = { readonly timeline: Timeline };
 
 /** What the numbers of a list mean, folded away, for those who see it for the first time. */
-export function Meaning({ words, children }: MeaningProps): JSX.Element {
-  return (
-    <details class="quiet">
-      <summary>{PAGE_TEXTS.meaning}</summary>
-      {words.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {children}
-    </details>
-  );
-}
+export const Meaning = ({ words, children }: { words: readonly string[]; children?: ComponentChildren }) => (
+  <details class="quiet">
+    <summary>{PAGE_TEXTS.meaning}</summary>
+    {words.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {children}
+  </details>
+);
 
 /** A small picture that leads somewhere; its card has the same way in words. */
-export function Thumbnail({ of, to }: { readonly of: string; readonly to: string }): JSX.Element {
+export function Thumbnail({ of, to }: { readonly of: string; readonly to: string }) {
   const source = `${of}?ground=${shell.isDark ? 'dark' : 'light'}`;
   return (
     <a href={to} tabIndex={-1} aria-hidden="true">

@@ -14,8 +14,7 @@ import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
 import type { CostlySearch } from '../model/markers.ts';
 import type { SeatGame, PlayedGame } from '../model/game-in-hand.ts';
-import type { LiveTable, OwnSeat, SeatNews } from '../model/live-news.ts';
-import type { ListedMap, LobbyNow, LobbyTable, RecordSum } from '../model/lobby-now.ts';
+import type { LiveTable, OwnSeat, SeatNews, ListedMap, LobbyNow, LobbyTable, RecordSum } from '../model/live-news.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
 import { NO_ROUTE, type Route } from '../model/route.ts';
 import type { Effort, Why } from '../model/thinking.ts';
@@ -160,9 +159,8 @@ export function swapGame(before: OpenedGame, game: OpenedGame): void {
 }
 
 /** The game that is shown has grown; a page that follows it goes along. */
-export function growGame(turns: number): void {
+export const growGame = (turns: number): void =>
   change({ grown: current.grown + 1, ...(current.follows && { position: turns }) });
-}
 
 /** Shows no game, but a place, or nothing. */
 export function enter(place: State['place']): void {
@@ -184,9 +182,7 @@ export function jumpTo(turn: number): void {
 }
 
 /** Goes this many turns on or back, and time stands still. */
-export function step(by: number): void {
-  jumpTo(current.position + by);
-}
+export const step = (by: number): void => jumpTo(current.position + by);
 
 /** Lets time go on by itself, or not; at the end it begins again. */
 export function togglePlaying(): void {
@@ -201,14 +197,12 @@ export function playBack(): void {
 }
 
 /** Looks at something, or no more if it is looked at already. */
-export function choose(next: Looked | undefined): void {
+export const choose = (next: Looked | undefined): void =>
   change({ selection: JSON.stringify(next) === JSON.stringify(current.selection) ? undefined : next });
-}
 
 /** Follows a table, or none. */
-export function followTable(live: LiveTable | undefined): void {
+export const followTable = (live: LiveTable | undefined): void =>
   change(live === undefined ? { live } : { live, follows: true });
-}
 
 /** What is new of the table that is followed. */
 export function tellOfTable(changes: Partial<LiveTable>): void {
@@ -223,9 +217,8 @@ export function takeLobby(lobby: LobbyNow): void {
 }
 
 /** What a record comes to. */
-export function keepSum(record: string, sum: RecordSum): void {
+export const keepSum = (record: string, sum: RecordSum): void =>
   change({ sums: new Map(current.sums).set(record, sum) });
-}
 
 /** This page has started a table: the lobby shows it at once. Undefined: somebody looks elsewhere. */
 export function showStarted(table: LobbyTable | undefined): void {
@@ -236,9 +229,7 @@ export function showStarted(table: LobbyTable | undefined): void {
 }
 
 /** Opens a dialogue in the place of the one that is open. */
-export function openDialogue(dialogue: NonNullable<State['dialogue']>): void {
-  change({ dialogue });
-}
+export const openDialogue = (dialogue: NonNullable<State['dialogue']>): void => change({ dialogue });
 
 /** Closes a dialogue if it is open: browsers tell of a closed one late, when the next may be there. */
 export function closeDialogue(kind: NonNullable<State['dialogue']>['kind']): void {
@@ -246,14 +237,11 @@ export function closeDialogue(kind: NonNullable<State['dialogue']>['kind']): voi
 }
 
 /** Begins a game of this page. */
-export function beginPlay(localGame: NonNullable<State['localGame']>, played: PlayedGame, phase: Phase): void {
+export const beginPlay = (localGame: NonNullable<State['localGame']>, played: PlayedGame, phase: Phase): void =>
   change({ localGame, played, phase, awaitsRiver: false, camera: undefined, selection: undefined });
-}
 
 /** Begins or gives up putting a splurge together. */
-export function toggleRoute(): void {
-  change({ hint: '', route: current.route === undefined ? NO_ROUTE : undefined });
-}
+export const toggleRoute = (): void => change({ hint: '', route: current.route === undefined ? NO_ROUTE : undefined });
 
 /** Ends the game against the champion, wherever it stands; a seat at a server's table stays, without being shown. */
 export function leaveGame(): void {
@@ -263,16 +251,12 @@ export function leaveGame(): void {
 }
 
 /** The window has another seat from now on, or none. */
-export function takeSeat(seat: OwnSeat | undefined): void {
+export const takeSeat = (seat: OwnSeat | undefined): void =>
   change({ seat, seatNews: undefined, until: undefined, answered: undefined });
-}
 
 /** What is known of why a move was made. */
-export function tellWhy(changes: Partial<State['why']>): void {
-  change({ why: { ...current.why, ...changes } });
-}
+export const tellWhy = (changes: Partial<State['why']>): void => change({ why: { ...current.why, ...changes } });
 
 /** What is known of the costliest moves. */
-export function tellCostly(changes: Partial<State['costly']>): void {
+export const tellCostly = (changes: Partial<State['costly']>): void =>
   change({ costly: { ...current.costly, ...changes } });
-}

@@ -10,12 +10,11 @@ import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Moment } from '../model/address.ts';
 import { costliest, costlyMarkers, markersOf, type CostlyMove } from '../model/markers.ts';
 import type { GameInHand } from '../model/game-in-hand.ts';
-import { riverOf } from '../model/map-in-words.ts';
+import { riverOf, viewAt } from '../model/view-at.ts';
 import { distanceBands, type DistanceBands } from '../model/mine-worth.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
 import { nextSites, splurgeWith } from '../model/route.ts';
 import { strongSheet } from '../model/strong-sheet.ts';
-import { viewAt } from '../model/view-at.ts';
 import { state } from './state.ts';
 
 /** The list has at most this many costly moves of each punter. */

@@ -6,9 +6,8 @@ import { SHOWN_NAMES } from '../../game/map-file.ts';
 import type { Timeline } from '../model/timeline.ts';
 
 /** A time in seconds, short. */
-export function secondsUsed(ms: number): string {
-  return ms >= 100_000 ? `${Math.round(ms / 1000)} s` : `${(ms / 1000).toFixed(1)} s`;
-}
+export const secondsUsed = (ms: number): string =>
+  ms >= 100_000 ? `${Math.round(ms / 1000)} s` : `${(ms / 1000).toFixed(1)} s`;
 
 /** A table as it is called in a sentence: some names say already that they are a table's. */
 export function tableCalled(name: string): string {
@@ -37,11 +36,11 @@ export const PAGE_TEXTS = {
   mapList: 'the list of maps',
   offer: 'the offer',
   meaning: 'What the numbers mean',
-  wentWrong: (what: string, message: string): string => `${what}: ${message}`,
-  noGame: (name: string): string => `no game of this name here: ${name}`,
-  noMap: (name: string): string => `no map of this name here: ${name}`,
-  noServer: (what: string): string => `${what}: this page is one file and has no server to ask for it`,
-  silent: (what: string): string => `${what}: the server does not answer; is it still running?`,
+  wentWrong: (what: string, message: string) => `${what}: ${message}`,
+  noGame: (name: string) => `no game of this name here: ${name}`,
+  noMap: (name: string) => `no map of this name here: ${name}`,
+  noServer: (what: string) => `${what}: this page is one file and has no server to ask for it`,
+  silent: (what: string) => `${what}: the server does not answer; is it still running?`,
 };
 
 /** What the server waits for from the person. */
@@ -59,9 +58,9 @@ export const HEAD_TEXTS = {
   game: 'Game',
   games: 'Games …',
   loading: 'Loading …',
-  punters: (count: number): string => counted(count, 'punter'),
+  punters: (count: number) => counted(count, 'punter'),
   noExtension: 'no extension',
-  aborted: (why: string | undefined): string => (why === undefined ? 'aborted' : `aborted: ${plain(why, 80)}`),
+  aborted: (why: string | undefined) => (why === undefined ? 'aborted' : `aborted: ${plain(why, 80)}`),
   panels: 'Panels',
   wanted: `Drop a recorded game (${SHOWN_NAMES}), or choose one with “Open …”.`,
   pointer:

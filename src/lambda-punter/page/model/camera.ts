@@ -7,17 +7,10 @@ import { NONE } from '../../game/ids.ts';
 import { range, type Canvas } from '../../maps/canvas.ts';
 
 /** Window = drawing · scale + shift, both ways alike. */
-export interface Camera {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
+export type Camera = { readonly scale: number; readonly x: number; readonly y: number };
 
 /** A window's size, in pixels of the page. */
-export interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
+export type WindowSize = { readonly width: number; readonly height: number };
 
 /** Room around what is fitted. */
 const EDGE = 24;
@@ -43,24 +36,25 @@ export function zoomed(camera: Camera, factor: number, at: Point): Camera {
 }
 
 /** Moves the map by this many pixels of the window. */
-export function panned(camera: Camera, dx: number, dy: number): Camera {
-  return { ...camera, x: camera.x + dx, y: camera.y + dy };
-}
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+});
 
 /** The point of the drawing under a point of the window. */
-export function under(camera: Camera, at: Point): Point {
-  return { x: (at.x - camera.x) / camera.scale, y: (at.y - camera.y) / camera.scale };
-}
+export const under = (camera: Camera, at: Point): Point => ({
+  x: (at.x - camera.x) / camera.scale,
+  y: (at.y - camera.y) / camera.scale,
+});
 
 /** The site nearest to a point within `reach`, or NONE: O(sites). */
-export function siteAt({ places }: Canvas, at: Point, reach: number): number {
-  return nearest(places.length, reach, (site) => (places[site].x - at.x) ** 2 + (places[site].y - at.y) ** 2);
-}
+export const siteAt = ({ places }: Canvas, at: Point, reach: number): number =>
+  nearest(places.length, reach, (site) => (places[site].x - at.x) ** 2 + (places[site].y - at.y) ** 2);
 
 /** The river nearest to a point within `reach`, or NONE: O(rivers). */
-export function riverAt({ places }: Canvas, { source, target }: GameMap, at: Point, reach: number): number {
-  return nearest(source.length, reach, (river) => apartFromLine(places[source[river]], places[target[river]], at));
-}
+export const riverAt = ({ places }: Canvas, { source, target }: GameMap, at: Point, reach: number): number =>
+  nearest(source.length, reach, (river) => apartFromLine(places[source[river]], places[target[river]], at));
 
 /** The one within `reach` whose square is least, of equals the last; or NONE. */
 function nearest(count: number, reach: number, squareOf: (one: number) => number): number {

@@ -89,12 +89,11 @@ export type Opponent = typeof CHAMPION | RivalName;
 export const OPPONENTS: readonly Opponent[] = [CHAMPION, ...RIVAL_NAMES.toReversed()];
 
 /** What everybody at the table is called, by seat; of several with one name each has its seat's number. */
-function tableNames(seats: readonly (Opponent | undefined)[]): string[] {
-  return seats.map((who, seat) => {
+const tableNames = (seats: readonly (Opponent | undefined)[]): string[] =>
+  seats.map((who, seat) => {
     if (who === undefined) return PERSON;
     return seats.filter((other) => other === who).length > 1 ? `${who} ${seat}` : who;
   });
-}
 
 /** What a game begins with. */
 export interface GameSetup {

@@ -81,10 +81,7 @@ export function requestOf(
 }
 
 /** What the server's refusal says, and of which field. */
-export function refusalOf({ code, path, error }: RawObject): GameFaults {
-  return new Map([[fieldOf(path), TABLE_FAULT_TEXTS.get(String(code)) ?? String(error)]]);
-}
+export const refusalOf = ({ code, path, error }: RawObject): GameFaults =>
+  new Map([[fieldOf(path), TABLE_FAULT_TEXTS.get(String(code)) ?? String(error)]]);
 
-function fieldOf(path: unknown): GameField | 'all' {
-  return FIELDS.find((one) => one === path) ?? 'all';
-}
+const fieldOf = (path: unknown): GameField | 'all' => FIELDS.find((one) => one === path) ?? 'all';

@@ -14,10 +14,7 @@ import {
 } from './timeline.ts';
 
 /** A timeline of which some parts change while it is looked at. */
-interface Growing extends Timeline {
-  record: GameRecord;
-  turns: number;
-}
+type Growing = Timeline & { record: GameRecord; turns: number };
 
 /** How a game ended. */
 export interface GameEnd extends Pick<GameRecord, 'ended' | 'scores' | 'aborted'> {

@@ -140,15 +140,11 @@ export function costliest({ moves }: CostlySoFar, most: number): CostlyMove[] {
 
 /** The listed moves of a game as markers of the slider. */
 export function costlyMarkers(moves: readonly CostlyMove[], { punters }: GameRecord): Marker[] {
-  return moves
-    .toSorted((a, b) => a.turn - b.turn)
-    .map(({ turn, punter, cost }) => {
-      const says = MARKER_TEXTS.costly(punters[punter].name, points(cost));
-      return { kind: 'costly', turn, punter, says };
-    });
+  const says = ({ punter, cost }: CostlyMove): string => MARKER_TEXTS.costly(punters[punter].name, points(cost));
+  const marks = moves.map((one): Marker => ({ kind: 'costly', turn: one.turn, punter: one.punter, says: says(one) }));
+  return marks.toSorted((a, b) => a.turn - b.turn);
 }
 
 /** How many seconds the rest will take, by those that are over; undefined while that says little. */
-export function secondsLeft({ done, total }: CostlySoFar, ms: number): number | undefined {
-  return done < ESTIMATED_FROM ? undefined : ((total - done) * ms) / done / 1000;
-}
+export const secondsLeft = ({ done, total }: CostlySoFar, ms: number): number | undefined =>
+  done < ESTIMATED_FROM ? undefined : ((total - done) * ms) / done / 1000;

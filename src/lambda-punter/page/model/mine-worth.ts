@@ -3,8 +3,7 @@
 
 import { type MineIndex, NONE } from '../../game/ids.ts';
 import type { Timeline } from './timeline.ts';
-import { listedRivers } from './map-in-words.ts';
-import { betStateAt } from './view-at.ts';
+import { listedRivers, betStateAt } from './view-at.ts';
 import type { Graph } from '../../graph/graph.ts';
 import { newOwnComponents } from '../../graph/own-components.ts';
 import { CLOSED, OWN } from '../../graph/passage.ts';
@@ -92,6 +91,5 @@ export function distanceBands({ map, sites, distance }: Graph, mine: number, mos
 }
 
 /** The band of a river: that of its farther end; UNREACHED if nothing leads there. */
-export function riverBand({ bandOf }: DistanceBands, source: number, target: number): number {
-  return Math.max(bandOf[source], bandOf[target]);
-}
+export const riverBand = ({ bandOf }: DistanceBands, source: number, target: number): number =>
+  Math.max(bandOf[source], bandOf[target]);

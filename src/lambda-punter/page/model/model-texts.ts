@@ -36,14 +36,13 @@ const FAULT_WORDS: { readonly [kind in Fault['kind']]: string } = {
 /** What stands out: sentences without the punter's name, which is given: the person is spoken to. */
 export const MARKER_TEXTS = {
   kinds: KIND_WORDS,
-  fault: (kind: Fault['kind'], reason: string): string => `${FAULT_WORDS[kind]}: ${reason}`,
-  setUp: (reason: string): string => `failed at set-up: ${reason}`,
-  zombie: (reason: string): string => `became a zombie: ${reason}`,
-  lead: (name: string): string => `${does(name, 'take')} the lead`,
-  mines: (name: string, mines: number): string => `${does(name, 'join')} ${mines} mines`,
-  bet: (name: string, mine: number): string =>
-    `${does(name, 'meet')} ${name === PERSON ? 'your' : 'its'} bet on mine ${mine}`,
-  costly: (name: string, points: string): string => `${does(name, 'lose')} ${points} by this move`,
+  fault: (kind: Fault['kind'], reason: string) => `${FAULT_WORDS[kind]}: ${reason}`,
+  setUp: (reason: string) => `failed at set-up: ${reason}`,
+  zombie: (reason: string) => `became a zombie: ${reason}`,
+  lead: (name: string) => `${does(name, 'take')} the lead`,
+  mines: (name: string, mines: number) => `${does(name, 'join')} ${mines} mines`,
+  bet: (name: string, mine: number) => `${does(name, 'meet')} ${name === PERSON ? 'your' : 'its'} bet on mine ${mine}`,
+  costly: (name: string, points: string) => `${does(name, 'lose')} ${points} by this move`,
 };
 
 /** A verb after a name: `random takes`, but `you take`. */
@@ -75,7 +74,7 @@ export const MOVE_TEXTS = {
     option: (ends) => `${name} ${does(name, 'buy')} an option on ${ends.join(' – ')}.`,
   }),
   short: SHORT,
-  end: (winners: readonly string[], score: number): string =>
+  end: (winners: readonly string[], score: number) =>
     winners.length === 1
       ? `The end: ${winners[0]} ${does(winners[0], 'win')} with ${grouped(score)}.`
       : `The end: ${new Intl.ListFormat('en-GB').format(winners)} share the first place with ${grouped(score)} each.`,
@@ -83,21 +82,20 @@ export const MOVE_TEXTS = {
 
 /** Why a splurge's route cannot go on. */
 export const DRAG_TEXTS = {
-  noCredit: (credit: number): string =>
-    `Your credit is ${credit}: the route can have no more rivers. Take it, or go back.`,
-  noRiver: (from: number, to: number): string => `No river leads straight from ${from} to ${to}.`,
-  river: (from: number, to: number): string => `River ${from} – ${to}`,
-  yours: (river: string): string => `${river} is yours already.`,
-  taken: (river: string): string => `${river} is taken.`,
-  noOptions: (river: string): string => `${river} is taken, and you have no more options.`,
-  optionTaken: (river: string): string => `${river} is taken, and so is its option.`,
+  noCredit: (credit: number) => `Your credit is ${credit}: the route can have no more rivers. Take it, or go back.`,
+  noRiver: (from: number, to: number) => `No river leads straight from ${from} to ${to}.`,
+  river: (from: number, to: number) => `River ${from} – ${to}`,
+  yours: (river: string) => `${river} is yours already.`,
+  taken: (river: string) => `${river} is taken.`,
+  noOptions: (river: string) => `${river} is taken, and you have no more options.`,
+  optionTaken: (river: string) => `${river} is taken, and so is its option.`,
 };
 
 /** What is wrong with the site or river that a person has typed. */
 export const TYPED_TEXTS = {
   what: 'Type the number of a site, or two for a river, such as 3 - 5.',
-  noSite: (id: number): string => `The map has no site ${id}.`,
-  noRiver: (from: number, to: number): string => `The map has no river ${from} – ${to}.`,
+  noSite: (id: number) => `The map has no site ${id}.`,
+  noRiver: (from: number, to: number) => `The map has no river ${from} – ${to}.`,
 };
 
 /** What to do about an error in the form for a new table, by its code. */

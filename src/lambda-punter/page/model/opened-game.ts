@@ -44,8 +44,8 @@ export async function readAnyRecord(
  * A map as a game that nobody plays.
  * @throws {InputError} `record.size` if it is too large to be shown
  */
-export function mapAsGame(mapName: string, map: ParsedMap): Timeline {
-  return buildTimeline({
+export const mapAsGame = (mapName: string, map: ParsedMap): Timeline =>
+  buildTimeline({
     mapName,
     map,
     settings: NO_EXTENSIONS,
@@ -57,4 +57,3 @@ export function mapAsGame(mapName: string, map: ParsedMap): Timeline {
     turns: [],
     scores: [],
   });
-}

@@ -9,10 +9,7 @@ import type { GameInHand } from './game-in-hand.ts';
 import { DRAG_TEXTS } from './model-texts.ts';
 
 /** A route: its rivers in order, and the sites that they lead along, one more. Empty before the first river. */
-export interface Route {
-  readonly rivers: readonly number[];
-  readonly sites: readonly SiteIndex[];
-}
+export type Route = { readonly rivers: readonly number[]; readonly sites: readonly SiteIndex[] };
 
 /** Nothing chosen yet. */
 export const NO_ROUTE: Route = { rivers: [], sites: [] };
@@ -61,9 +58,8 @@ export function pressedRoute({ rivers, sites }: Route, site: SiteIndex): Route {
 }
 
 /** How many more rivers the route may have. */
-export function roomLeft({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route): number {
-  return Math.max(0, credit - rivers.length);
-}
+export const roomLeft = ({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route): number =>
+  Math.max(0, credit - rivers.length);
 
 /** The sites to which the route's last site may go on by one river. */
 export function nextSites(now: Splurger, ground: Ground, route: Route): SiteIndex[] {

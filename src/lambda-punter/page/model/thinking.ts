@@ -23,37 +23,31 @@ import { searchWorst, worstSteps } from '../../planner/worst-moves.ts';
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };
 
-/** A question, as it travels to a worker. The record is as far as the game went. */
-export type Question =
-  /** Which bets would the punter make before the game? */
-  | {
-      readonly kind: 'bets';
-      readonly record: GameRecord;
-      readonly punter: number;
-      readonly effort: Effort;
-      /** Who plays there: the champion if nobody is named. */
-      readonly who?: Opponent | undefined;
-    }
-  /** What is the next move? */
-  | { readonly kind: 'move'; readonly record: GameRecord; readonly effort: Effort; readonly who?: Opponent | undefined }
-  /** Why would the planner move how on that turn? */
-  | { readonly kind: 'why'; readonly record: GameRecord; readonly turn: number; readonly effort: Effort }
-  /** Which moves of these punters cost most? */
-  | {
-      readonly kind: 'costly';
-      readonly record: GameRecord;
-      readonly punters: readonly number[];
-      readonly most: number;
-      readonly effort: { readonly nodes: number };
-    };
+/**
+ * A question, as it travels to a worker; the record is as far as the game went. Which bets would the punter make before
+ * the game? What is the next move? It is the champion's if nobody is named. Why would the planner move how on that
+ * turn? Which moves of these punters cost most?
+ */
+export type Question = { readonly record: GameRecord; readonly effort: Effort } & (
+  | { readonly kind: 'bets'; readonly punter: number; readonly who?: Opponent | undefined }
+  | { readonly kind: 'move'; readonly who?: Opponent | undefined }
+  | { readonly kind: 'why'; readonly turn: number }
+  | CostlyQuestion
+);
 
-/** An answer, of the kind of its question; `failed` if the planner went wrong. */
+interface CostlyQuestion {
+  readonly kind: 'costly';
+  readonly punters: readonly number[];
+  readonly most: number;
+  readonly effort: { readonly nodes: number };
+}
+
+/** An answer, of the kind of its question. */
 export type Answer =
   | { readonly kind: 'bets'; readonly futures: readonly Future[] }
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'why'; readonly explanation: Explanation }
-  | { readonly kind: 'costly'; readonly found: readonly WorstMoves[] }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'costly'; readonly found: readonly WorstMoves[] };
 
 /** Why a move was made, and on which turn of which record. */
 export interface Why {
@@ -80,7 +74,7 @@ const TOP = 10;
 const TELL_MS = 100;
 
 /** Answers a question; with nodes the same question has the same answer. Seeds are those of `./punter`. */
-export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answer, { kind: 'failed' }> {
+export function answerTo(question: Question, tools: ThinkingTools): Answer {
   const { record, effort } = question;
   const { memory = new Map() } = tools;
   const budget = budgetOf(effort, tools);
@@ -117,9 +111,7 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
   }
 }
 
-function randomOf(position: Position): Random {
-  return randomFrom(seedOfMove(position));
-}
+const randomOf = (position: Position): Random => randomFrom(seedOfMove(position));
 
 function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'tell'>): Budget {
   if ('ms' in effort) return clockBudget(now, now() + effort.ms);
@@ -163,20 +155,17 @@ export function rememberedPosition(
   return position;
 }
 
-function gameUntil({ map, settings, punters, turns }: GameRecord, turn: number): string {
-  return JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
-}
+const gameUntil = ({ map, settings, punters, turns }: GameRecord, turn: number): string =>
+  JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
 
 /**
  * Looks at the turns of the punters that are asked about.
  * @param tell hears of each step
  * @returns by punter what `npm run explain -- --worst` says
  */
-function searchCostly(
-  { record, punters, most, effort: { nodes } }: Question & { readonly kind: 'costly' },
-  tell: (news: CostlyNews) => void,
-): WorstMoves[] {
-  const asked = { most, nodes, policy: CHAMPION_POLICY };
+function searchCostly(question: Question & CostlyQuestion, tell: (news: CostlyNews) => void): WorstMoves[] {
+  const { record, punters, most, effort } = question;
+  const asked = { most, nodes: effort.nodes, policy: CHAMPION_POLICY };
   const steps = punters.map((punter) => worstSteps(record, { ...asked, punter }));
   const total = steps.reduce((sum, one) => sum + one, 0);
   let before = 0;

@@ -86,9 +86,7 @@ function indexedMapOf(record: GameRecord): IndexedMap {
 }
 
 /** Whose turn number `turn` (from 0) is. */
-export function moverOf({ punters }: Timeline, turn: number): number {
-  return seatAt(turn, punters);
-}
+export const moverOf = ({ punters }: Timeline, turn: number): number => seatAt(turn, punters);
 
 /** The punter's latest turn among the first `position` turns, or NONE: `credit`, `score` and such stand there. */
 export function lastTurnOf({ punters }: Pick<Timeline, 'punters'>, punter: number, position: number): number {
@@ -134,17 +132,12 @@ export class Takings {
   }
 }
 
-/** A punter's score from a turn on; the first is from -1 on. */
-interface ScoreStep {
-  readonly from: number;
-  readonly score: number;
-  /** How many mines the component has that the turn made of several with mines; 0 if it made none. */
-  readonly minesJoined: number;
-}
-
-/** A punter's score by turn, and its bets that came true, each with the turn that undid it, or Infinity. */
+/**
+ * A punter's score from a turn on, the first from -1 on, each with how many mines the component has that the turn made
+ * of several with mines, 0 if it made none; and its bets that came true, each with the turn that undid it, or Infinity.
+ */
 interface Scored {
-  readonly steps: ScoreStep[];
+  readonly steps: { readonly from: number; readonly score: number; readonly minesJoined: number }[];
   readonly met: { readonly turn: number; readonly mine: number; until: number }[];
 }
 
@@ -226,6 +219,4 @@ function minesIn({ firstMine, nextMine }: MineUnion, root: number): number {
   return count;
 }
 
-function worthOf({ distance, sites }: Graph, mine: number, site: number): number {
-  return distance[mine * sites + site] ** 3;
-}
+const worthOf = ({ distance, sites }: Graph, mine: number, site: number): number => distance[mine * sites + site] ** 3;

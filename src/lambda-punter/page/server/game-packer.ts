@@ -75,6 +75,4 @@ export function freeName(base: string, used: Set<string>): string {
   return name;
 }
 
-function packed(text: string): string {
-  return gzipSync(text).toString('base64');
-}
+const packed = (text: string): string => gzipSync(text).toString('base64');

@@ -8,7 +8,7 @@ import type { Lobby } from '../../server/lobby.ts';
 import type { NewTables } from '../../server/new-tables.ts';
 import { statusOf } from '../../server/status.ts';
 import type { Table, FollowedGame } from '../../server/table.ts';
-import { addMapRoutes, MapStock } from './map-stock.ts';
+import { addMapRoutes, MapStock } from './given-files.ts';
 import { type NamedRequest, type PictureRequest, Pictures, sendPicture } from './pictures.ts';
 import { otherNews, wholeOr } from '../../../web/long-poll.ts';
 import { recordToJson, turnToJson } from '../../game/record.ts';
@@ -51,8 +51,7 @@ export function addLiveRoutes(
 
   app.get(`${prefix}tables`, () => {
     const { tables, finished, connections, records: counts } = statusOf(lobby);
-    const newGames = newTables !== undefined;
-    return { tables, finished, connections, records: counts, newGames };
+    return { tables, finished, connections, records: counts, newGames: newTables !== undefined };
   });
 
   type Heard = NamedRequest & { readonly Querystring: { readonly [key in keyof Follower]?: string } };
@@ -166,9 +165,8 @@ function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefi
 }
 
 /** JSON of an object that has members, with one more, which is JSON already. */
-function withMember(object: string, name: string, value: string): string {
-  return `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
-}
+const withMember = (object: string, name: string, value: string): string =>
+  `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
 
 /** The game so far as JSON: written once for all who join before there is more of it. */
 function gameJson(table: Table, followed: FollowedGame): string {
@@ -185,14 +183,11 @@ function gameJson(table: Table, followed: FollowedGame): string {
 }
 
 /** Whether a follower knows the table's game, but not all of its turns: one answer tells a limited number. */
-function isBehind({ followed }: Table, heard: Follower): boolean {
-  return followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
-}
+const isBehind = ({ followed }: Table, heard: Follower): boolean =>
+  followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
 
 /** Tells one game of a server from all others, those before it was started anew as well. */
-function gameId({ started, seed }: FollowedGame['live']): string {
-  return `${started.getTime()}-${seed}`;
-}
+const gameId = ({ started, seed }: FollowedGame['live']): string => `${started.getTime()}-${seed}`;
 
 /** A person's own seat at this table, and which game it is a seat of; `gone` if nobody has that key any more. */
 function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {

@@ -1,10 +1,9 @@
 // The script of every page of the site: light or dark, the search, and what stops the front page's game.
 
 import { render } from 'preact';
-import { Button } from '../../../web/browser/form-parts.tsx';
-import { KIT_TEXTS } from '../../../web/browser/kit-texts.ts';
+import { ThemeButton } from '../../../web/browser/form-parts.tsx';
 import { keepOffline } from '../../../web/browser/page-site.ts';
-import { flipTheme, keepTheme, shell } from '../../../web/browser/shell-state.ts';
+import { keepTheme } from '../../../web/browser/shell-state.ts';
 import { SiteSearch } from './site-search.tsx';
 
 keepTheme();
@@ -13,12 +12,6 @@ place('search', <SiteSearch />);
 stopMotion();
 leadFromDisk();
 keepOffline();
-
-function ThemeButton() {
-  return (
-    <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
-  );
-}
 
 function place(id: string, part: Parameters<typeof render>[0]): void {
   const element = document.getElementById(id);

@@ -2,7 +2,6 @@
 
 import { useSignal } from '@preact/signals';
 import MiniSearch from 'minisearch';
-import type { JSX } from 'preact';
 import { counted } from '../../../base/grouped.ts';
 import { pagePlace } from '../../../web/browser/page-site.ts';
 import { asksSomething, lineAround, SEARCH_OPTIONS, type SearchEntry } from '../model/search-entries.ts';
@@ -11,10 +10,7 @@ import { asksSomething, lineAround, SEARCH_OPTIONS, type SearchEntry } from '../
 const MOST_FOUND = 8;
 
 /** What was found: the best of it, and how much there is. */
-interface Found {
-  readonly best: readonly SearchEntry[];
-  readonly count: number;
-}
+type Found = { readonly best: readonly SearchEntry[]; readonly count: number };
 
 let index: Promise<MiniSearch<SearchEntry>> | undefined;
 
@@ -25,7 +21,7 @@ async function loaded(): Promise<MiniSearch<SearchEntry>> {
 }
 
 /** A field, and below it what was found. */
-export function SiteSearch(): JSX.Element | null {
+export function SiteSearch() {
   const wanted = useSignal('');
   /** Nothing while the index is on its way. */
   const found = useSignal<Found | undefined>(undefined);

@@ -31,7 +31,7 @@ let latest: LatestGame | undefined;
 
 /**
  * Follows a table's games, at the moment of the address first, else at the end. Before, the page has left the place
- * where it was (`page-location.ts`).
+ * where it was (`opening.ts`).
  */
 export function followGames(table: string): void {
   const on = new AbortController();
@@ -68,13 +68,9 @@ export function stopFollowing(): void {
 /** Goes to the end of the latest game and stays there, or stays where it is. */
 export function toggleFollowing(): void {
   if (current.live === undefined || current.game === undefined) return;
-  if (current.follows && current.live?.hasNext !== true) {
-    update({ follows: false });
-    return;
-  }
+  if (current.follows && current.live?.hasNext !== true) return update({ follows: false });
   batch(() => {
-    update({ follows: true });
-    update({ playing: false });
+    update({ follows: true, playing: false });
     if (latest !== undefined) show(latest);
     tellOfTable({ hasNext: false });
   });
@@ -106,9 +102,8 @@ function take(news: LiveNews): void {
 }
 
 /** Shows the map that will be played on, until the first game begins; without the colours of distances. */
-function showBareMap(map: ParsedMap, name: string): void {
+const showBareMap = (map: ParsedMap, name: string): void =>
   showGame(drawnGame({ name, timeline: mapAsGame(name, map), isMap: true }), { mine: undefined, position: 0 });
-}
 
 /** What is asked of the person, on the board as it stands by now. */
 function takeSeatNews(seat: SeatNews): void {
@@ -160,10 +155,7 @@ function begin({ id, length, end }: GameNews, whole: GameRecord, table: string, 
   const isSame = latest?.id === id;
   const opened = drawnGame({ name: tableCalled(table), timeline: growing.timeline });
   latest = { id, hasAllBets: end !== undefined, growing, opened };
-  if (!isFirst && !isSame && !isOwn && !current.follows) {
-    tellOfTable({ hasNext: true });
-    return;
-  }
+  if (!isFirst && !isSame && !isOwn && !current.follows) return tellOfTable({ hasNext: true });
   show(latest);
   if (isOwn) update({ follows: true });
   else if (isFirst) beginAtAddress(table);

@@ -8,16 +8,16 @@ import { secondsCalled, tableCalled } from '../words.ts';
 /** A game that goes on. */
 export const LIVE_TEXTS = {
   label: 'Live',
-  asking: (table: string): string => `Asking for ${tableCalled(table)} …`,
-  lost: (seconds: number): string => `The connection is lost. Trying again in ${seconds} s.`,
+  asking: (table: string) => `Asking for ${tableCalled(table)} …`,
+  lost: (seconds: number) => `The connection is lost. Trying again in ${seconds} s.`,
   found: 'The connection is back.',
-  noSuch: (table: string, why: string): string => `${tableCalled(table)}: ${why}`,
-  ended: (table: string, why: string): string => `The page follows ${tableCalled(table)} no more: ${why}`,
+  noSuch: (table: string, why: string) => `${tableCalled(table)}: ${why}`,
+  ended: (table: string, why: string) => `The page follows ${tableCalled(table)} no more: ${why}`,
   noConnection: 'No connection',
   closed: 'Closed',
   waiting: 'Waiting',
-  turn: (turn: number, length: number): string => `, turn ${turn} of ${length}`,
-  hasNext: (says: string): string => `The next game has begun. ${says}`,
+  turn: (turn: number, length: number) => `, turn ${turn} of ${length}`,
+  hasNext: (says: string) => `The next game has begun. ${says}`,
   sitDown: 'Sit down …',
   next: 'Go to the next game',
   follow: 'Follow',
@@ -46,35 +46,35 @@ export function tableText({ table, game }: LiveNews, hasBets: boolean): string {
 export const LOBBY_TEXTS = {
   tables: 'Tables',
   newTable: 'New table …',
-  started: (table: string, port: number): string =>
+  started: (table: string, port: number) =>
     `The new game is open: ${tableCalled(table)}, port ${port}. It begins when its seats are taken.`,
   ended: 'Games that ended',
   none: 'None yet.',
-  showMore: (next: number, all: number): string => `Show ${next} more of ${grouped(all)}`,
+  showMore: (next: number, all: number) => `Show ${next} more of ${grouped(all)}`,
   maybeMore: 'There may be more: ',
   allRecords: 'all records',
-  standsStill: (why: string): string => `The lobby stands still; reload the page to try again: ${why}`,
+  standsStill: (why: string) => `The lobby stands still; reload the page to try again: ${why}`,
   locked: 'password needed',
   lockedHint: 'a password is needed to sit down',
-  phase: (phase: string): string => (phase === 'set-up' ? 'setting up' : plain(phase, 20)),
-  facts: (seats: number, extensions: readonly string[], port: number): string => {
+  phase: (phase: string) => (phase === 'set-up' ? 'setting up' : plain(phase, 20)),
+  facts: (seats: number, extensions: readonly string[], port: number) => {
     const on = extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80);
     return `${counted(seats, 'seat')}, ${on}, port ${port}`;
   },
-  turns: (table: string): string => `Turns taken at ${tableCalled(table)}`,
-  turn: (turn: number, turns: number): string => ` turn ${turn} of ${turns}`,
-  free: (seats: number, fillsIn: number | undefined): string =>
+  turns: (table: string) => `Turns taken at ${tableCalled(table)}`,
+  turn: (turn: number, turns: number) => ` turn ${turn} of ${turns}`,
+  free: (seats: number, fillsIn: number | undefined) =>
     `${counted(seats, 'seat')} free${fillsIn === undefined ? '' : `; rivals take ${seats === 1 ? 'it' : 'them'} in ${Math.ceil(fillsIn)} s`}`,
-  closes: (seconds: number): string => `Closes in ${secondsCalled(seconds)} if nobody sits down.`,
+  closes: (seconds: number) => `Closes in ${secondsCalled(seconds)} if nobody sits down.`,
   toSeat: 'To your seat',
   watch: 'Watch',
-  at: (table: string): string => ` at ${tableCalled(table)}`,
+  at: (table: string) => ` at ${tableCalled(table)}`,
   zombie: 'zombie',
   began: 'began ',
-  andTurns: (turns: number): string => `, ${counted(turns, 'turn')}`,
-  more: (punters: number): string => `and ${punters} more`,
+  andTurns: (turns: number) => `, ${counted(turns, 'turn')}`,
+  more: (punters: number) => `and ${punters} more`,
   noRecord: ', no record',
-  aborted: (why: string): string => `aborted: ${plain(why, 120)}`,
+  aborted: (why: string) => `aborted: ${plain(why, 120)}`,
 };
 
 /** The form for a new table. */
@@ -83,7 +83,7 @@ export const NEW_GAME_TEXTS = {
   asking: 'Asking what there is to choose from …',
   close: 'Close',
   map: 'Map',
-  mapOf: (name: string, rivers: number, mines: number): string =>
+  mapOf: (name: string, rivers: number, mines: number) =>
     `${plain(name, 60)}: ${counted(rivers, 'river')}, ${counted(mines, 'mine')}`,
   punters: 'Punters',
   extensions: 'Extensions',
@@ -94,7 +94,7 @@ export const NEW_GAME_TEXTS = {
   after: 'Rivals come … seconds after the first player',
   name: 'Name of the table (you may leave it empty)',
   password: 'Password to sit down (empty: anybody may)',
-  stays: (empty: number, ended: number): string =>
+  stays: (empty: number, ended: number) =>
     'Everybody may watch. The table closes when nobody has been there for ' +
     `${secondsCalled(empty)}, or for ${secondsCalled(ended)} after a game.`,
   open: 'Open the table',

@@ -6,7 +6,7 @@ import { parseJson } from '../../../../base/json.ts';
 import { isObject, type RawObject } from '../../../../base/shape.ts';
 import { keepAsking, sendJson } from '../../../../web/browser/server-requests.ts';
 import { parseOffer, refusalOf, type GameFaults, type GameOffer } from '../../model/game-wish.ts';
-import { parseLobby, parseLobbyTable, parseRecordSum } from '../../model/lobby-now.ts';
+import { parseLobby, parseLobbyTable, parseRecordSum } from '../../model/live-news.ts';
 import { fetched } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { keepSum, showStarted, state, takeLobby, update } from '../state.ts';

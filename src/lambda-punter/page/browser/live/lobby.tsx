@@ -2,9 +2,9 @@
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import { Button, Said } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { withoutMapEnding } from '../../../game/map-file.ts';
@@ -15,7 +15,7 @@ import {
   type LobbySeat,
   type LobbyTable,
   type RecordSum,
-} from '../../model/lobby-now.ts';
+} from '../../model/live-news.ts';
 import { sizeWords } from '../map/map-texts.ts';
 import { PenSwatch, Thumbnail } from '../parts.tsx';
 import { askForSeat } from '../seat/seat-panel.tsx';
@@ -35,14 +35,12 @@ const MOST_LISTED = 1_000;
 const BEST = 4;
 
 /** All of it. It says where the game is that this page has started, until somebody looks elsewhere. */
-export function LobbyPage(): JSX.Element {
+export function LobbyPage() {
   const { lobby, lobbyTrouble, started } = state;
   useEffect(() => () => showStarted(undefined), []);
   return (
     <main class="lobby">
-      <p class={lobbyTrouble === '' ? 'unseen' : 'notice trouble'} role="status">
-        {lobbyTrouble}
-      </p>
+      <Said class="notice trouble" words={lobbyTrouble} />
       <section aria-labelledby="tables">
         <div class="row">
           <h2 id="tables">{LOBBY_TEXTS.tables}</h2>
@@ -50,9 +48,7 @@ export function LobbyPage(): JSX.Element {
             <Button words={LOBBY_TEXTS.newTable} does={() => openDialogue({ kind: 'table' })} />
           )}
         </div>
-        <p class={started === undefined ? 'unseen' : 'started'} role="status">
-          {started !== undefined && LOBBY_TEXTS.started(started.name, started.port)}
-        </p>
+        <Said class="started" words={started === undefined ? '' : LOBBY_TEXTS.started(started.name, started.port)} />
         <ul class="cards plain">
           {lobby?.tables.map((table) => (
             <TableCard key={table.name} table={table} />
@@ -66,7 +62,7 @@ export function LobbyPage(): JSX.Element {
 }
 
 /** A table: what is played there, who sits there, and the ways to it. */
-function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
+function TableCard({ table }: { readonly table: LobbyTable }) {
   const { name, port, map, extensions, punters, phase, seats, turn = 0, turns, fillsIn, locked, closesIn } = table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
@@ -117,12 +113,8 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         </a>
         {!isOn && free > 0 && !isInGame.value && !isOwn && (
           <Button
-            words={[
-              LIVE_TEXTS.sitDown,
-              <span key={name} class="unseen">
-                {LOBBY_TEXTS.at(name)}
-              </span>,
-            ]}
+            aria-label={`${LIVE_TEXTS.sitDown}${LOBBY_TEXTS.at(name)}`}
+            words={LIVE_TEXTS.sitDown}
             does={() => askForSeat(name, locked)}
           />
         )}
@@ -131,24 +123,20 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
   );
 }
 
-interface ScoreLineProps {
-  readonly seat: Pick<LobbySeat, 'punter' | 'name' | 'score'>;
-  readonly children?: ComponentChildren;
-}
-
 /** A punter with its pen, and its score if there is one. */
-function ScoreLine({ seat: { punter, name, score }, children }: ScoreLineProps): JSX.Element {
+function ScoreLine(props: { seat: Pick<LobbySeat, 'punter' | 'name' | 'score'>; children?: ComponentChildren }) {
+  const { punter, name, score } = props.seat;
   return (
     <li>
       <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
-      {children}
+      {props.children}
       {score !== undefined && <span class="number score">{grouped(score)}</span>}
     </li>
   );
 }
 
 /** The games that have ended, those of earlier runs of the server among them. */
-function EndedGames(): JSX.Element {
+function EndedGames() {
   const shown = useSignal(FIRST_SHOWN);
   const { lobby, gameNames: records } = state;
   const games = listedGames(lobby?.finished ?? [], records);
@@ -184,7 +172,7 @@ function EndedGames(): JSX.Element {
  * A game that the server told of; or a record of an earlier run, or one that somebody put there: what that comes to
  * follows once the server has read it.
  */
-function GameCard({ listed: { game, record, table, began } }: { readonly listed: ListedGame }): JSX.Element {
+function GameCard({ listed: { game, record, table, began } }: { readonly listed: ListedGame }) {
   useEffect(() => {
     if (game === undefined && record !== undefined) askForSum(record);
   }, [record]);
@@ -209,7 +197,7 @@ function GameCard({ listed: { game, record, table, began } }: { readonly listed:
 }
 
 /** The picture of a recorded game and its heading, which both lead to the replay. */
-function RecordHead(props: { readonly record: string; readonly children: ComponentChildren }): JSX.Element {
+function RecordHead(props: { readonly record: string; readonly children: ComponentChildren }) {
   const { record, children } = props;
   const replay = `#${momentText({ game: record })}`;
   return (
@@ -223,28 +211,22 @@ function RecordHead(props: { readonly record: string; readonly children: Compone
 }
 
 /** The best punters with their scores. */
-function Best({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>): JSX.Element {
-  return (
-    <>
-      <ol class="seats plain">
-        {standings.slice(0, BEST).map((one) => (
-          <ScoreLine key={one.punter} seat={one} />
-        ))}
-      </ol>
-      {punters > BEST && <p class="quiet">{LOBBY_TEXTS.more(punters - BEST)}</p>}
-    </>
-  );
-}
+const Best = ({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>) => (
+  <>
+    <ol class="seats plain">
+      {standings.slice(0, BEST).map((one) => (
+        <ScoreLine key={one.punter} seat={one} />
+      ))}
+    </ol>
+    {punters > BEST && <p class="quiet">{LOBBY_TEXTS.more(punters - BEST)}</p>}
+  </>
+);
 
 /** A map as people say it. */
-function mapCalled(map: string): string {
-  return withoutMapEnding(plain(map, 60));
-}
+const mapCalled = (map: string): string => withoutMapEnding(plain(map, 60));
 
 /** Whether a table's name says its map: `small-ring` and `small-ring 2` do. */
-function isCalledByMap(table: string, map: string): boolean {
-  return table.replace(/ \d+$/, '') === withoutMapEnding(map);
-}
+const isCalledByMap = (table: string, map: string): boolean => table.replace(/ \d+$/, '') === withoutMapEnding(map);
 
 /** A game by its map and table; a record from elsewhere has no table here. */
 function titleOf(map: string, table: string): string {

@@ -23,7 +23,7 @@ const NO_FAULTS: GameFaults = new Map();
 const close = (): void => closeDialogue('table');
 
 /** The form, a dialogue over the lobby while it is open. */
-export function NewGameForm(): JSX.Element {
+export function NewGameForm() {
   const isOpen = state.dialogue?.kind === 'table';
   return (
     <Dialogue class="form" heading={NEW_GAME_TEXTS.heading} isOpen={isOpen} close={close}>
@@ -33,11 +33,9 @@ export function NewGameForm(): JSX.Element {
 }
 
 /** The fields, once the server has said what there is to choose from. */
-function Offered(): JSX.Element {
+function Offered() {
   const offer = useSignal<GameOffer | string | undefined>(undefined);
-  useEffect(() => {
-    void fetchOffer().then((found) => void (offer.value = found));
-  }, []);
+  useEffect(() => void fetchOffer().then((found) => void (offer.value = found)), []);
   const found = offer.value;
   if (found !== undefined && typeof found !== 'string') return <Fields offer={found} />;
   return (
@@ -50,7 +48,7 @@ function Offered(): JSX.Element {
   );
 }
 
-function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
+function Fields({ offer }: { readonly offer: GameOffer }) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useSignal({ ...USUAL, map: offer.maps[0]?.name ?? '', rivals: offer.rivals });
   const { map, extensions, fills, rivals } = typed.value;
@@ -71,42 +69,50 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
-  /** A field that is typed, not chosen. */
-  const textField = (field: 'name' | 'after' | 'password', input: JSX.IntrinsicElements['input']): JSX.Element => (
-    <Field label={NEW_GAME_TEXTS[field]} field={field} faults={faults}>
-      {(described) => (
-        <input
-          {...input}
-          {...described}
-          value={typed.value[field]}
-          onInput={({ currentTarget }) => type({ [field]: currentTarget.value })}
-        />
-      )}
-    </Field>
+  /** What ties a field to the sentence that says what is wrong with it. */
+  const described = (field: GameField): Described =>
+    faults.has(field) ? { 'aria-invalid': 'true', 'aria-describedby': `fault-${field}` } : {};
+  const fault = (field: GameField): ComponentChildren =>
+    faults.has(field) && <Refusal id={`fault-${field}`} why={plain(faults.get(field) ?? '')} />;
+  /** A field under its label, with what is wrong with it below. */
+  const fieldOf = (name: Exclude<GameField, 'fill'>, input: (described: Described) => ComponentChildren) => (
+    <div class="field">
+      <label>
+        {NEW_GAME_TEXTS[name]}
+        {input({ 'aria-label': NEW_GAME_TEXTS[name], ...described(name) })}
+      </label>
+      {fault(name)}
+    </div>
   );
+  /** One that is typed, not chosen. */
+  const textField = (name: 'name' | 'after' | 'password', input: JSX.IntrinsicElements['input']) =>
+    fieldOf(name, (tied) => (
+      <input
+        {...input}
+        {...tied}
+        value={typed.value[name]}
+        onInput={({ currentTarget }) => type({ [name]: currentTarget.value })}
+      />
+    ));
   return (
     <form ref={form} noValidate onSubmit={submitting(() => !waiting.peek() && void begin())}>
       <Refusal why={plain(faults.get('all') ?? '')} />
-      <Field label={NEW_GAME_TEXTS.map} field="map" faults={faults}>
-        {(described) => (
-          <Select
-            {...described}
-            value={map}
-            from={offer.maps.map(({ name, rivers, mines }) => [name, NEW_GAME_TEXTS.mapOf(name, rivers, mines)])}
-            choose={(name) => type({ map: name })}
-          />
-        )}
-      </Field>
-      <Field label={NEW_GAME_TEXTS.punters} field="punters" faults={faults}>
-        {(described) => (
-          <Select
-            {...described}
-            value={punters}
-            from={Array.from({ length: most - LEAST_SEATS + 1 }, (_, at) => [at + LEAST_SEATS, `${at + LEAST_SEATS}`])}
-            choose={(count) => type({ punters: count })}
-          />
-        )}
-      </Field>
+      {fieldOf('map', (tied) => (
+        <Select
+          {...tied}
+          value={map}
+          from={offer.maps.map(({ name, rivers, mines }) => [name, NEW_GAME_TEXTS.mapOf(name, rivers, mines)])}
+          choose={(name) => type({ map: name })}
+        />
+      ))}
+      {fieldOf('punters', (tied) => (
+        <Select
+          {...tied}
+          value={punters}
+          from={Array.from({ length: most - LEAST_SEATS + 1 }, (_, at) => [at + LEAST_SEATS, `${at + LEAST_SEATS}`])}
+          choose={(count) => type({ punters: count })}
+        />
+      ))}
       <Checks
         legend={NEW_GAME_TEXTS.extensions}
         names={EXTENSIONS}
@@ -130,8 +136,8 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
             names={offer.rivals}
             on={rivals}
             tick={(on) => type({ rivals: on })}
-            field="fill"
-            faults={faults}
+            described={described('fill')}
+            fault={fault('fill')}
           />
           {textField('after', { type: 'number', min: '0', max: MOST_FILL_SECONDS, step: 'any' })}
         </>
@@ -144,42 +150,11 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
   );
 }
 
-/** What ties a field to the sentence that says what is wrong with it. */
+/** Without its label a screen reader would read all options of a select as part of it. */
 interface Described {
-  /** Without it a screen reader would read all options of a select as part of its label. */
   readonly 'aria-label'?: string;
   readonly 'aria-invalid'?: 'true';
   readonly 'aria-describedby'?: string;
-}
-
-function describedBy(field: GameField | undefined, faults: GameFaults): Described {
-  if (field === undefined || !faults.has(field)) return {};
-  return { 'aria-invalid': 'true', 'aria-describedby': `fault-${field}` };
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly field: GameField;
-  readonly faults: GameFaults;
-  readonly children: (described: Described) => ComponentChildren;
-}
-
-/** A field under its label, with what is wrong with it below. */
-function Field({ label, field, faults, children }: FieldProps): JSX.Element {
-  return (
-    <div class="field">
-      <label>
-        {label}
-        {children({ 'aria-label': label, ...describedBy(field, faults) })}
-      </label>
-      <FormFault field={field} faults={faults} />
-    </div>
-  );
-}
-
-function FormFault({ field, faults }: Pick<FieldProps, 'field' | 'faults'>): JSX.Element | null {
-  const words = faults.get(field);
-  return words === undefined ? null : <Refusal id={`fault-${field}`} why={plain(words)} />;
 }
 
 interface ChecksProps<Name extends string> {
@@ -188,15 +163,16 @@ interface ChecksProps<Name extends string> {
   readonly on: readonly string[];
   /** Called with those that are ticked, in the list's order. */
   readonly tick: (on: readonly Name[]) => void;
-  readonly field?: GameField;
-  readonly faults?: GameFaults;
+  /** What is wrong with them, and what ties the first to that; nothing by default. */
+  readonly described?: Described;
+  readonly fault?: ComponentChildren;
   /** A sentence for each name, if there is one to say. */
   readonly says?: { readonly [name: string]: string };
 }
 
 /** Boxes to tick, several of them. */
-export function Checks<Name extends string>(props: ChecksProps<Name>): JSX.Element {
-  const { legend, names, on, tick, field, faults = NO_FAULTS, says = {} } = props;
+export function Checks<Name extends string>(props: ChecksProps<Name>) {
+  const { legend, names, on, tick, described, fault, says = {} } = props;
   return (
     <div class="field">
       <fieldset>
@@ -204,7 +180,7 @@ export function Checks<Name extends string>(props: ChecksProps<Name>): JSX.Eleme
         {names.map((name, place) => (
           <div key={name}>
             <Check
-              {...(place === 0 ? describedBy(field, faults) : {})}
+              {...(place === 0 && described)}
               {...(says[name] !== undefined && { 'aria-describedby': `said-${name}` })}
               isOn={on.includes(name)}
               words={plain(name, 40)}
@@ -218,7 +194,7 @@ export function Checks<Name extends string>(props: ChecksProps<Name>): JSX.Eleme
           </div>
         ))}
       </fieldset>
-      {field !== undefined && <FormFault field={field} faults={faults} />}
+      {fault}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { NONE } from '../../../game/ids.ts';
 import { penOf } from '../../../maps/palette.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 import type { Scene } from './scene.ts';
-import type { Box, Strokes } from './strokes.ts';
+import type { Box, Context, Strokes } from './strokes.ts';
 
 /** What decides how it looks. */
 type DrawnMoment = Pick<Scene, 'game' | 'sheet' | 'position' | 'spotlight'>;
@@ -132,13 +132,8 @@ function copy(from: Layer, to: Layer): void {
 }
 
 /** Draws what was taken between two positions; the chosen punter's rivers last, so that no others lie over them. */
-function drawTaken(
-  { context }: Layer,
-  strokes: Strokes,
-  { spotlight, sheet, game }: DrawnMoment,
-  from: number,
-  to: number,
-): void {
+function drawTaken({ context }: Layer, strokes: Strokes, moment: DrawnMoment, from: number, to: number): void {
+  const { spotlight, sheet, game } = moment;
   const strength = (punter: number): number => (spotlight === NONE || spotlight === punter ? 1 : DIMMED);
   const { punters } = game.timeline;
   for (let place = 0; place < punters; place++) {
@@ -153,34 +148,30 @@ function drawTaken(
 /** Owns the canvas, and a second one from the first time on that it is moved. */
 export class Layer {
   readonly #opaque: boolean;
-  #context: CanvasRenderingContext2D;
+  /** Draws in pixels of the page; another one after the layer was moved. */
+  context: Context;
   /** What is drawn is moved from one to the other: a canvas that is drawn on itself is copied first, which is slow. */
-  #other: CanvasRenderingContext2D | undefined;
+  #other: Context | undefined;
 
   /** A layer of no size yet, with or without a background that covers what is below. */
   constructor(opaque: boolean) {
     this.#opaque = opaque;
-    this.#context = this.#made();
+    this.context = this.#made();
   }
 
   get canvas(): HTMLCanvasElement {
-    return this.#context.canvas;
-  }
-
-  /** Draws in pixels of the page; another one after the layer was moved. */
-  get context(): CanvasRenderingContext2D {
-    return this.#context;
+    return this.context.canvas;
   }
 
   /** Sets the size and empties it. */
   blank(wide: number, high: number, ratio: number): void {
-    sizeTo(this.#context, wide, high);
-    this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    sizeTo(this.context, wide, high);
+    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
   /** Moves what is drawn by this many pixels of the screen; what comes into sight is empty. */
   scroll(dx: number, dy: number): void {
-    const from = this.#context;
+    const from = this.context;
     const to = (this.#other ??= this.#made());
     const { width, height } = from.canvas;
     if (to.canvas.width !== width || to.canvas.height !== height) sizeTo(to, width, height);
@@ -189,13 +180,13 @@ export class Layer {
     to.drawImage(from.canvas, dx, dy);
     to.globalCompositeOperation = 'source-over';
     to.setTransform(from.getTransform());
-    this.#context = to;
+    this.context = to;
     this.#other = from;
   }
 
   /** Bounds what is drawn to a box, which it empties, until the context is restored. */
   clip({ left, top, right, bottom }: Box): void {
-    const context = this.#context;
+    const { context } = this;
     context.save();
     context.beginPath();
     context.rect(left, top, right - left, bottom - top);
@@ -203,19 +194,19 @@ export class Layer {
     context.clearRect(left, top, right - left, bottom - top);
   }
 
-  #made(): CanvasRenderingContext2D {
+  #made(): Context {
     return contextOf(document.createElement('canvas'), !this.#opaque);
   }
 }
 
 /** What draws on a canvas, through which what lies below is seen or not. */
-export function contextOf(canvas: HTMLCanvasElement, alpha: boolean): CanvasRenderingContext2D {
+export function contextOf(canvas: HTMLCanvasElement, alpha: boolean): Context {
   const context = canvas.getContext('2d', { alpha });
   if (context === null) throw new Error(MAP_TEXTS.noCanvas);
   return context;
 }
 
-function sizeTo({ canvas }: CanvasRenderingContext2D, wide: number, high: number): void {
+function sizeTo({ canvas }: Context, wide: number, high: number): void {
   canvas.width = wide;
   canvas.height = high;
 }

@@ -38,9 +38,7 @@ export async function layoutSoon(map: ParsedMap, indexed: GameMap, ms: number): 
 }
 
 /** Leaves the sites where they lie by now. */
-export function stopLayout(): void {
-  stop();
-}
+export const stopLayout = (): void => stop();
 
 /** Where a map is drawn, which may become better while it is looked at. */
 function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {

@@ -2,21 +2,14 @@
 // moment that is shown, filtered, and a field that goes to any of them.
 
 import { useSignal, type Signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Button, Select, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
 import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import {
-  listedRivers,
-  lookedRiver,
-  placeMeant,
-  riverNow,
-  riversAt,
-  type RiverFilter,
-} from '../../model/map-in-words.ts';
+import { listedRivers, lookedRiver, placeMeant, riverNow, riversAt, type RiverFilter } from '../../model/view-at.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { lights } from '../parts.tsx';
+import { lights, type OfGame } from '../parts.tsx';
 import { update, state } from '../state.ts';
 import { punterName } from '../words.ts';
 import { MAP_TEXTS } from './map-texts.ts';
@@ -29,20 +22,16 @@ const MOST_PUNTERS = 200;
 type Listed = string;
 
 /** The panel; while it is closed it costs nothing. */
-export function MapList(): JSX.Element | null {
-  const shown = state.game;
-  if (shown === undefined) return null;
-  return (
-    <section class="map-list" aria-label={MAP_TEXTS.asList}>
-      <details open={state.listOpen} onToggle={(event) => update({ listOpen: event.currentTarget.open })}>
-        <summary>
-          <h2>{MAP_TEXTS.asList}</h2>
-        </summary>
-        {state.listOpen && <Lists timeline={shown.timeline} />}
-      </details>
-    </section>
-  );
-}
+export const MapList = ({ timeline }: OfGame) => (
+  <section class="map-list" aria-label={MAP_TEXTS.asList}>
+    <details open={state.listOpen} onToggle={(event) => update({ listOpen: event.currentTarget.open })}>
+      <summary>
+        <h2>{MAP_TEXTS.asList}</h2>
+      </summary>
+      {state.listOpen && <Lists timeline={timeline} />}
+    </details>
+  </section>
+);
 
 /** Opens the list with the keyboard in its field; nothing if no map is shown. */
 export function goToField(): void {
@@ -54,7 +43,7 @@ function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
-function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
+function Lists({ timeline }: OfGame) {
   const choice = useSignal<Listed>('mines');
   const from = useSignal(0);
   const chosen = state.selection;
@@ -90,7 +79,7 @@ function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
 }
 
 /** The field that goes to a site or a river; then its details have the focus. */
-function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
+function GoTo({ timeline }: OfGame) {
   const typed = useSignal('');
   const trouble = useSignal('');
   return (
@@ -121,7 +110,7 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
 }
 
 /** Lists from one place on. */
-function lines(timeline: Timeline, what: Listed, from: Signal<number>, site: number | undefined): JSX.Element {
+function lines(timeline: Timeline, what: Listed, from: Signal<number>, site: number | undefined) {
   const isSites = what === 'mines' || what === 'sites';
   const all = listed(timeline, what, site);
   const begin = from.value < all.length ? from.value : 0;
@@ -167,7 +156,7 @@ function listed(timeline: Timeline, what: Listed, site: number | undefined): rea
   return rivers(what === 'all' || what === 'free' ? { kind: what } : { kind: 'punter', punter: Number(what) });
 }
 
-function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly site: number }): JSX.Element {
+function SiteLine({ timeline, site }: OfGame & { readonly site: number }) {
   const { map } = timeline;
   const { all, free } = riversAt(timeline, site, state.position);
   return (
@@ -177,7 +166,7 @@ function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly si
   );
 }
 
-function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
+function RiverLine({ timeline, river }: OfGame & { readonly river: number }) {
   const { map } = timeline;
   const { owner, buyer } = riverNow(timeline, river, state.position);
   /** Who has it, or its option, and since when. */
@@ -196,7 +185,7 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
 }
 
 /** A line that can be chosen, and is lit on the map while it has the focus or the pointer. */
-function Line({ looked, children }: { readonly looked: Looked; readonly children: ComponentChildren }): JSX.Element {
+function Line({ looked, children }: { readonly looked: Looked; readonly children: ComponentChildren }) {
   const isChosen = JSON.stringify(state.selection) === JSON.stringify(looked);
   return (
     <Button

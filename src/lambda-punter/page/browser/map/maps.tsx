@@ -2,16 +2,16 @@
 // their colours mean, its figures.
 
 import { effect } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
-import { Button, Select } from '../../../../web/browser/form-parts.tsx';
+import type { JSX } from 'preact';
+import { Button, Select, Panel } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import { Table } from '../../../../web/browser/wide-table.tsx';
+import { FigureRow, ListTable } from '../../../../web/browser/wide-table.tsx';
 import { latestAsker } from '../../../../web/browser/page-worker.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
 import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
 import { momentText } from '../../model/address.ts';
-import type { ListedMap } from '../../model/lobby-now.ts';
+import type { ListedMap } from '../../model/live-news.ts';
 import { Thumbnail } from '../parts.tsx';
 import { WORKERS } from '../../model/packed-games.ts';
 import { update, openDialogue, state } from '../state.ts';
@@ -24,7 +24,7 @@ import { MAP_TEXTS, sizeWords } from './map-texts.ts';
 const NOWHERE = '';
 
 /** The list of maps: a small picture of each, its name and size, and the way to it. */
-export function MapsPage(): JSX.Element {
+export function MapsPage() {
   const { maps } = state;
   return (
     <main class="lobby maps">
@@ -40,7 +40,7 @@ export function MapsPage(): JSX.Element {
   );
 }
 
-function MapCard({ map }: { readonly map: ListedMap }): JSX.Element {
+function MapCard({ map }: { readonly map: ListedMap }) {
   const { name } = map;
   const shown = plain(name, 60);
   if ('trouble' in map) {
@@ -64,20 +64,17 @@ function MapCard({ map }: { readonly map: ListedMap }): JSX.Element {
 }
 
 /** What can be done with the map. */
-export function MapActions(): JSX.Element {
-  return (
-    <section class="buttons" aria-label={MAP_TEXTS.thisMap}>
-      <Button class="play" words={MAP_TEXTS.playHere} does={() => openDialogue({ kind: 'play', game: 'here' })} />
-    </section>
-  );
-}
+export const MapActions = () => (
+  <section class="buttons" aria-label={MAP_TEXTS.thisMap}>
+    <Button class="play" words={MAP_TEXTS.playHere} does={() => openDialogue({ kind: 'play', game: 'here' })} />
+  </section>
+);
 
 /** The mine, to be chosen, and the legend. */
-export function DistancePanel(): JSX.Element {
+export function DistancePanel() {
   const mines = shownMines.value;
   return (
-    <section class="distances" aria-label={MAP_TEXTS.distances}>
-      <h2>{MAP_TEXTS.distances}</h2>
+    <Panel class="distances" label={MAP_TEXTS.distances}>
       {mines.length === 0 ? (
         <p>{MAP_TEXTS.noMine}</p>
       ) : (
@@ -93,53 +90,42 @@ export function DistancePanel(): JSX.Element {
         </label>
       )}
       <Legend />
-    </section>
+    </Panel>
   );
 }
 
 /** Which colour is how far. */
-function Legend(): JSX.Element | null {
+function Legend() {
   const shown = distances.value;
   if (shown === undefined) return null;
-  const colours = sheet.value.distances;
+  const rows = shown.bands.map(({ from, to, sites }, band) => ({
+    words: MAP_TEXTS.band(from, to),
+    sites,
+    picture: <rect width="26" height="12" rx="2" fill={sheet.value.distances[band]} />,
+  }));
+  const cross = <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />;
+  const apart = { words: MAP_TEXTS.noWay, sites: shown.unreached, picture: cross };
   return (
-    <Table class="narrow distance-legend" columns={[MAP_TEXTS.riversAway, { number: MAP_TEXTS.sites }]}>
-      {shown.bands.map(({ from, to, sites }, band) => (
-        <LegendRow key={band} words={MAP_TEXTS.band(from, to)} sites={sites}>
-          <rect width="26" height="12" rx="2" fill={colours[band]} />
-        </LegendRow>
-      ))}
-      {shown.unreached > 0 && (
-        <LegendRow words={MAP_TEXTS.noWay} sites={shown.unreached}>
-          <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />
-        </LegendRow>
-      )}
-    </Table>
+    <ListTable
+      class="narrow distance-legend"
+      rows={shown.unreached > 0 ? [...rows, apart] : rows}
+      keyOf={({ words }) => words}
+      columns={[
+        { head: MAP_TEXTS.riversAway, isName: true, cell: ({ words, picture }) => [swatch(picture), ` ${words}`] },
+        { head: { number: MAP_TEXTS.sites }, cell: ({ sites }) => grouped(sites) },
+      ]}
+    />
   );
 }
 
-interface LegendRowProps {
-  readonly words: string;
-  readonly sites: number;
-  readonly children: ComponentChildren;
-}
-
-function LegendRow({ words, sites, children }: LegendRowProps): JSX.Element {
-  return (
-    <tr>
-      <th scope="row">
-        <svg class="swatch" width="26" height="12" aria-hidden="true">
-          {children}
-        </svg>{' '}
-        {words}
-      </th>
-      <td class="number">{grouped(sites)}</td>
-    </tr>
-  );
-}
+const swatch = (picture: JSX.Element) => (
+  <svg key="picture" class="swatch" width="26" height="12" aria-hidden="true">
+    {picture}
+  </svg>
+);
 
 /** What `npm run map inspect` says of the map: folded away for somebody who waits at a table. */
-export function FiguresPanel(): JSX.Element {
+export function FiguresPanel() {
   const found = state.figures;
   return (
     <section class="figures" aria-label={MAP_TEXTS.figures}>
@@ -155,7 +141,7 @@ export function FiguresPanel(): JSX.Element {
   );
 }
 
-function Figures({ report }: { readonly report: MapReport }): JSX.Element {
+function Figures({ report }: { readonly report: MapReport }) {
   const { bars } = report.degrees;
   const most = Math.max(1, ...bars.map(({ sites }) => sites));
   return (
@@ -163,11 +149,9 @@ function Figures({ report }: { readonly report: MapReport }): JSX.Element {
       <table>
         <tbody>
           {reportRows(report).map(([name, value, word]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td class="number">{value}</td>
+            <FigureRow key={name} head={name} figures={[value]}>
               <td>{word}</td>
-            </tr>
+            </FigureRow>
           ))}
           <tr>
             <th scope="row">{MAP_TEXTS.odd}</th>

@@ -5,17 +5,16 @@ import { NONE, type SiteId } from '../../../game/ids.ts';
 import { penOf, SHARED_HALO, type Sheet } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
-import { riverNow, riverOf } from '../../model/map-in-words.ts';
+import { riverNow, riverOf, betsMetAt, betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
 import { moverOf, type Timeline } from '../../model/timeline.ts';
-import { betsMetAt, betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
 import type { Scene } from './scene.ts';
-import { circle, fillWith, strokeInTurn, type Strokes, write } from './strokes.ts';
+import { circle, type Context, fillWith, strokeInTurn, type Strokes, write } from './strokes.ts';
 import { letterOf, LETTER_SIZE, type OwnerLetter } from '../../../maps/owner-letters.ts';
 import { tagPlace, type Camera, type Circle } from '../../model/camera.ts';
 
 /** The moment that is drawn, and what is pointed at, with what it is drawn with. */
 interface Drawing extends Scene {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: Context;
   readonly strokes: Strokes;
   readonly tags: readonly Tag[];
 }
@@ -71,16 +70,15 @@ function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iter
 
 /** The last move: its rivers in their pen on a halo; a splurge has points where it goes on, so that it is one path. */
 function paintLastMove(drawing: Drawing): void {
-  const { timeline } = drawing.game;
-  const turn = drawing.position - 1;
-  if (turn < 0 || (timeline.turns > 1 && isOverAt(timeline, drawing.position))) return;
+  const { game, position } = drawing;
+  const { timeline } = game;
+  const turn = position - 1;
+  if (turn < 0 || (timeline.turns > 1 && isOverAt(timeline, position))) return;
   halo(drawing, takenOn(timeline, turn), penOf(moverOf(timeline, turn), drawing.sheet).colour);
 }
 
 /** The rivers that a turn took. */
-function takenOn({ holdings }: Timeline, turn: number): number[] {
-  return holdings.takenOn(turn).map(({ river }) => river);
-}
+const takenOn = ({ holdings }: Timeline, turn: number): number[] => holdings.takenOn(turn).map(({ river }) => river);
 
 /** A river that is looked at, with all that the splurge took which it came by. */
 function haloRiver(drawing: Drawing, looked: Looked | undefined): void {
@@ -99,10 +97,7 @@ function paintCandidate(drawing: Drawing, { river, marks }: Candidate): void {
   const { context, game, position, sheet } = drawing;
   // The page shows the moment after the move.
   const { colour } = penOf(moverOf(game.timeline, position - 1), sheet);
-  if (marks.includes('played')) {
-    halo(drawing, [river], colour);
-    return;
-  }
+  if (marks.includes('played')) return halo(drawing, [river], colour);
   const isChosen = marks.includes('chosen');
   context.globalAlpha = isChosen ? 1 : 0.3;
   band(drawing, [river], isChosen ? colour : sheet.ink, isChosen);
@@ -131,12 +126,8 @@ function paintBets(drawing: Drawing): void {
 }
 
 /** A ring around the site, and beside it a tick, a dot or a cross: what the site itself says stays to be read. */
-function paintTarget(
-  { context, strokes, sheet: { paper } }: Drawing,
-  site: number,
-  state: BetState,
-  colour: string,
-): void {
+function paintTarget({ context, strokes, sheet }: Drawing, site: number, state: BetState, colour: string): void {
+  const { paper } = sheet;
   const isMet = state === 'met';
   const r = strokes.siteSize + 4.5;
   const [x, y] = [strokes.x[site], strokes.y[site]];
@@ -153,12 +144,12 @@ function paintTarget(
   strokeInTurn(context, [isMet ? paper : colour, 2]);
 }
 
-function path(context: CanvasRenderingContext2D, ...points: readonly (readonly [x: number, y: number])[]): void {
+function path(context: Context, ...points: readonly (readonly [x: number, y: number])[]): void {
   for (const [place, point] of points.entries()) context[place === 0 ? 'moveTo' : 'lineTo'](...point);
 }
 
 /** Adds a cross to the path. */
-export function cross(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+export function cross(context: Context, x: number, y: number, r: number): void {
   path(context, [x - r, y - r], [x + r, y + r]);
   path(context, [x - r, y + r], [x + r, y - r]);
 }
@@ -189,7 +180,7 @@ const TAG_FONT = '600 10.5px';
 
 /** Draws the punters' letters. */
 export function paintLetters(
-  context: CanvasRenderingContext2D,
+  context: Context,
   letters: readonly OwnerLetter[],
   { x: left, y: top, scale }: Camera,
   sheet: Sheet,
@@ -211,7 +202,7 @@ type Tag = ReturnType<typeof tagsOf>[number];
  * middle, how wide it is, and the middle of its river.
  */
 export function tagsOf(
-  context: CanvasRenderingContext2D,
+  context: Context,
   strokes: Strokes,
   { map: { source, target } }: Timeline,
   candidates: readonly Candidate[],
@@ -232,7 +223,7 @@ export function tagsOf(
 }
 
 /** A line from each tag to its river. */
-function paintLeads(context: CanvasRenderingContext2D, sheet: Sheet, tags: readonly Tag[]): void {
+function paintLeads(context: Context, sheet: Sheet, tags: readonly Tag[]): void {
   context.beginPath();
   for (const { at, river } of tags) {
     context.moveTo(river.x, river.y);
@@ -242,7 +233,7 @@ function paintLeads(context: CanvasRenderingContext2D, sheet: Sheet, tags: reado
 }
 
 /** The tags themselves; that of the chosen river is filled. */
-function paintTags(context: CanvasRenderingContext2D, sheet: Sheet, tags: readonly Tag[]): void {
+function paintTags(context: Context, sheet: Sheet, tags: readonly Tag[]): void {
   context.strokeStyle = sheet.ink;
   context.lineWidth = 1.2;
   for (const { text, isChosen, at, wide } of tags) {

@@ -7,7 +7,7 @@ import { type DistanceBands, riverBand, UNREACHED } from '../../model/mine-worth
 import { contextOf, Layer, OwnedLayer } from './canvas-layers.ts';
 import { paintLetters, tagsOf, cross, paintHalos, paintMarks } from './marks.ts';
 import type { Scene } from './scene.ts';
-import { boxOf, circle, fillWith, Strokes, type Box, strokeInTurn } from './strokes.ts';
+import { boxOf, circle, type Context, fillWith, Strokes, type Box, strokeInTurn } from './strokes.ts';
 import { NONE } from '../../../game/ids.ts';
 
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
@@ -18,7 +18,7 @@ const FIXED = ['game', 'canvas', 'sheet', 'distances', 'ratio', 'size'] as const
 
 /** Owns the canvases. */
 export class Painter {
-  readonly #shown: CanvasRenderingContext2D;
+  readonly #shown: Context;
   readonly #below = new Layer(true);
   readonly #owned = new OwnedLayer(this.#below);
   readonly #above = new Layer(false);
@@ -72,8 +72,7 @@ export class Painter {
     strokes.within(box);
     if (distances === undefined) {
       strokes.free(below, sheet);
-      strokes.sites(this.#above.context, sheet);
-      return;
+      return strokes.sites(this.#above.context, sheet);
     }
     paintDistances(below, strokes, { game, distances, sheet });
     paintReached(this.#above.context, strokes, { game, distances, sheet });
@@ -153,7 +152,7 @@ type DistanceScene = Pick<Scene, 'game' | 'sheet'> & { readonly distances: Dista
 const NO_WAY = [3, 4];
 
 /** Draws the rivers. */
-function paintDistances(context: CanvasRenderingContext2D, strokes: Strokes, scene: DistanceScene): void {
+function paintDistances(context: Context, strokes: Strokes, scene: DistanceScene): void {
   const { distances, sheet } = scene;
   const { map } = scene.game.timeline;
   const bands = Map.groupBy(map.source.keys(), (river) => riverBand(distances, map.source[river], map.target[river]));
@@ -170,7 +169,7 @@ function paintDistances(context: CanvasRenderingContext2D, strokes: Strokes, sce
 }
 
 /** Draws the sites, the mines over them, and a ring around the mine that the distances are from. */
-function paintReached(context: CanvasRenderingContext2D, strokes: Strokes, scene: DistanceScene): void {
+function paintReached(context: Context, strokes: Strokes, scene: DistanceScene): void {
   const { sheet, distances } = scene;
   const { map } = scene.game.timeline;
   const { bandOf, bands, site: from } = distances;

@@ -6,7 +6,7 @@ import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import { beside, type Pen, penOf, SHARED_HALO, type Sheet, SIDE } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import { riverNow } from '../../model/map-in-words.ts';
+import { riverNow } from '../../model/view-at.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 
 /** From this distance between neighbours on, there is room for the sites' ids. */
@@ -26,9 +26,10 @@ export interface Box {
 }
 
 /** All of a window. */
-export function boxOf({ width, height }: WindowSize): Box {
-  return { left: 0, top: 0, right: width, bottom: height };
-}
+export const boxOf = ({ width, height }: WindowSize): Box => ({ left: 0, top: 0, right: width, bottom: height });
+
+/** What draws on a canvas. */
+export type Context = CanvasRenderingContext2D;
 
 /** How strongly a punter's rivers are drawn, from 0 to 1. */
 type Strength = (punter: number) => number;
@@ -88,14 +89,14 @@ export class Strokes {
   }
 
   /** All rivers as if nobody owned them: claims are drawn over them. */
-  free(context: CanvasRenderingContext2D, sheet: Sheet): void {
+  free(context: Context, sheet: Sheet): void {
     context.lineWidth = this.part(0.08, 0.7, 3);
     context.strokeStyle = sheet.unclaimed;
     this.lines(context, [...this.#game.timeline.map.source.keys()]);
   }
 
   /** What a punter claimed from one position to another, and has there. */
-  claimed(context: CanvasRenderingContext2D, punter: number, pen: Pen, from: number, to: number): void {
+  claimed(context: Context, punter: number, pen: Pen, from: number, to: number): void {
     const rivers = riversOf(this.#game.timeline.holdings.byPunter[punter], 'owner', from, to);
     if (rivers.length === 0) return;
     this.#use(context, pen);
@@ -104,7 +105,7 @@ export class Strokes {
   }
 
   /** Strokes rivers in paths that are short enough to be fast. */
-  lines(context: CanvasRenderingContext2D, rivers: readonly number[]): void {
+  lines(context: Context, rivers: readonly number[]): void {
     for (let first = 0; first < rivers.length; first += SHORT_PATH) {
       this.trace(context, rivers.slice(first, first + SHORT_PATH));
       context.stroke();
@@ -112,13 +113,13 @@ export class Strokes {
   }
 
   /** The options bought from one position to another: owner and buyer side by side, each with a stroke of the river. */
-  shared(context: CanvasRenderingContext2D, sheet: Sheet, from: number, to: number, strength: Strength): void {
+  shared(context: Context, sheet: Sheet, from: number, to: number, strength: Strength): void {
     const rivers = riversOf(this.#game.timeline.holdings.all, 'buyer', from, to);
     for (const river of rivers) this.both(context, sheet, river, to, strength);
   }
 
   /** A river with an option: owner and buyer side by side. */
-  both(context: CanvasRenderingContext2D, sheet: Sheet, river: number, at: number, strength: Strength = () => 1): void {
+  both(context: Context, sheet: Sheet, river: number, at: number, strength: Strength = () => 1): void {
     const { owner, buyer } = riverNow(this.#game.timeline, river, at);
     const { thick } = this;
     context.globalAlpha = 1;
@@ -137,26 +138,26 @@ export class Strokes {
     context.setLineDash([]);
   }
 
-  #use(context: CanvasRenderingContext2D, { colour, dash }: Pen, width = this.thick): void {
+  #use(context: Context, { colour, dash }: Pen, width = this.thick): void {
     context.strokeStyle = colour;
     context.lineWidth = width;
     // A dash of every line begins at its own end, so that two dashed rivers show where they meet.
     context.setLineDash(dash.map((part) => part * width));
   }
 
-  #stroke(context: CanvasRenderingContext2D, river: number, shift: number): void {
+  #stroke(context: Context, river: number, shift: number): void {
     this.trace(context, [river], shift);
     context.stroke();
   }
 
   /** Begins a path along rivers. */
-  trace(context: CanvasRenderingContext2D, rivers: Iterable<number>, shift = 0): void {
+  trace(context: Context, rivers: Iterable<number>, shift = 0): void {
     context.beginPath();
     for (const river of rivers) this.line(context, river, shift);
   }
 
   /** Adds a river to the path, moved to its side by this many pixels; nothing if the window does not show it. */
-  line(context: CanvasRenderingContext2D, river: number, shift: number): void {
+  line(context: Context, river: number, shift: number): void {
     const { source, target } = this.#game.timeline.map;
     const a = source[river];
     const b = target[river];
@@ -168,8 +169,7 @@ export class Strokes {
     if (a === b) {
       const r = this.part(0.2, 3, 12);
       context.moveTo(ax + 2 * r, ay - r);
-      context.arc(ax + r, ay - r, r, 0, 2 * Math.PI);
-      return;
+      return context.arc(ax + r, ay - r, r, 0, 2 * Math.PI);
     }
     if (shift !== 0) {
       const [from, to] = beside({ x: ax, y: ay }, { x: bx, y: by }, shift);
@@ -180,7 +180,7 @@ export class Strokes {
   }
 
   /** Dots for sites, diamonds for mines, ids if there is room. */
-  sites(context: CanvasRenderingContext2D, sheet: Sheet): void {
+  sites(context: Context, sheet: Sheet): void {
     const { mineAt, siteIds } = this.#game.timeline.map;
     if (this.#step >= DOTTED_STEP) {
       context.beginPath();
@@ -192,14 +192,14 @@ export class Strokes {
   }
 
   /** Adds a site's dot, or the circle around its id, to the path; nothing if the window does not show it. */
-  dot(context: CanvasRenderingContext2D, site: number, r = this.siteSize): void {
+  dot(context: Context, site: number, r = this.siteSize): void {
     if (!this.shows(site)) return;
     context.moveTo(this.x[site] + r, this.y[site]);
     context.arc(this.x[site], this.y[site], r, 0, 2 * Math.PI);
   }
 
   /** Diamonds for mines, and ids if there is room. */
-  minesAndNames(context: CanvasRenderingContext2D, sheet: Sheet): void {
+  minesAndNames(context: Context, sheet: Sheet): void {
     const size = this.mineSize;
     context.beginPath();
     for (const site of this.#game.timeline.map.mines) {
@@ -240,7 +240,7 @@ export class Strokes {
     return this.x[site] > left && this.y[site] > top && this.x[site] < right && this.y[site] < bottom;
   }
 
-  #names(context: CanvasRenderingContext2D, sheet: Sheet): void {
+  #names(context: Context, sheet: Sheet): void {
     const { mineAt, siteIds } = this.#game.timeline.map;
     for (const [site, id] of siteIds.entries()) {
       if (!this.shows(site)) continue;
@@ -253,10 +253,7 @@ export class Strokes {
 }
 
 /** Strokes the path that is there with one pen after the other. */
-export function strokeInTurn(
-  context: CanvasRenderingContext2D,
-  ...pens: readonly (readonly [style: string, width: number])[]
-): void {
+export function strokeInTurn(context: Context, ...pens: readonly (readonly [style: string, width: number])[]): void {
   for (const [style, width] of pens) {
     context.strokeStyle = style;
     context.lineWidth = width;
@@ -265,19 +262,13 @@ export function strokeInTurn(
 }
 
 /** Fills the path that is there. */
-export function fillWith(context: CanvasRenderingContext2D, colour: string): void {
+export function fillWith(context: Context, colour: string): void {
   context.fillStyle = colour;
   context.fill();
 }
 
 /** Writes words around a point. @param font their weight and size */
-export function write(
-  context: CanvasRenderingContext2D,
-  text: string,
-  { x, y }: Point,
-  font: string,
-  colour: string,
-): void {
+export function write(context: Context, text: string, { x, y }: Point, font: string, colour: string): void {
   context.font = `${font} system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -286,14 +277,13 @@ export function write(
 }
 
 /** Begins a path around a point. */
-export function circle(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+export function circle(context: Context, x: number, y: number, r: number): void {
   context.beginPath();
   context.arc(x, y, r, 0, 2 * Math.PI);
 }
 
 /** The rivers of what was taken from one position to another, and was not lost on the way. */
-function riversOf(list: readonly HeldRiver[], role: HeldRiver['role'], from: number, to: number): number[] {
-  return list
+const riversOf = (list: readonly HeldRiver[], role: HeldRiver['role'], from: number, to: number): number[] =>
+  list
     .slice(firstFrom(list, from), firstFrom(list, to))
     .flatMap((one) => (one.role === role && one.until >= to ? one.river : []));
-}

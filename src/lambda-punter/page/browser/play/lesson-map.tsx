@@ -1,7 +1,6 @@
 // The small position on which newcomers learn: its map, whose rivers are buttons, and what they bring in a sentence.
 
 import type { Signal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { LESSON_MAP, LESSON_RIVALS, LESSON_SITES, lessonMines } from '../../model/lesson.ts';
 import { HOW_TEXTS } from './play-texts.ts';
 
@@ -16,7 +15,7 @@ interface LessonMapProps {
 }
 
 /** The position: every river is a button. */
-export function LessonMap({ own, says, takesFocus = false }: LessonMapProps): JSX.Element {
+export function LessonMap({ own, says, takesFocus = false }: LessonMapProps) {
   const { sites, rivers } = LESSON_MAP;
   const choose = (river: number): void => {
     if (river === LESSON_RIVALS) {

@@ -13,7 +13,7 @@ import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { isOutOfTime } from '../../model/view-at.ts';
 import { drawnGame } from '../map/map-layout.ts';
-import { leaveFor, leavePlace } from '../page-location.ts';
+import { leaveFor, leavePlace } from '../opening.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { beginPlay, current, leaveGame, update, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';
@@ -165,13 +165,15 @@ export function makeMove(move: Move, fault?: Fault): void {
   const { played: game, phase, askedAt } = current;
   if (game === undefined || phase !== 'yours') return;
   game.make(move, Math.round(performance.now() - askedAt), fault);
-  update({ route: undefined });
-  update({ left: undefined, phase: 'thinking' });
+  update({ route: undefined, left: undefined, phase: 'thinking' });
   void goOn();
 }
 
-/** Keeps the person's clock; when it has run down, the turn is a pass. */
-export function keepClock(): void {
+/**
+ * Keeps the person's clock: when it has run down, the turn is a pass. When the turn is over, the advice is forgotten,
+ * and nobody thinks about it any more.
+ */
+export function keepTurn(): void {
   effect(() => {
     const clock = state.localGame?.clock;
     if (state.phase !== 'yours' || clock === undefined) return undefined;
@@ -183,6 +185,11 @@ export function keepClock(): void {
         makeMove(pass(game.mover), { kind: 'timeout', reason: GAME_TEXTS.noMove(clock) });
     }, TICK_MS);
     return () => clearInterval(timer);
+  });
+  effect(() => {
+    if (state.phase === 'yours') return;
+    advising.giveUp();
+    update({ advice: undefined, isAdvising: false });
   });
 }
 
@@ -196,13 +203,4 @@ export async function askAdvice(): Promise<void> {
   update({ isAdvising: false });
   if (answer.kind === 'move') update({ advice: answer.move, hint: GAME_TEXTS.advice(moveText(answer.move)) });
   else if (answer.kind === 'failed') update({ hint: GAME_TEXTS.adviceBroken(answer.reason) });
-}
-
-/** Forgets the advice, and stops thinking about it, when the turn is over. */
-export function keepAdvice(): void {
-  effect(() => {
-    if (state.phase === 'yours') return;
-    advising.giveUp();
-    update({ advice: undefined, isAdvising: false });
-  });
 }

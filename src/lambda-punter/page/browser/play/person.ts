@@ -9,7 +9,7 @@ import type { Point } from '../../../maps/sketch.ts';
 import type { Looked } from '../../model/address.ts';
 import { siteAt, under } from '../../model/camera.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
-import { riverOf } from '../../model/map-in-words.ts';
+import { riverOf } from '../../model/view-at.ts';
 import { dragTo, NO_ROUTE, pressedRoute, splurgeWith } from '../../model/route.ts';
 import { showBets } from '../live/following.ts';
 import { keepBets, sendBets, sendMove } from '../seat/own-seat.ts';
@@ -33,10 +33,7 @@ export function closeBets(): void {
 
 /** Sets the bets, before the game. */
 export function setBets(bets: readonly Future[]): void {
-  if (current.seatGame === undefined) {
-    betOn(bets);
-    return;
-  }
+  if (current.seatGame === undefined) return betOn(bets);
   batch(() => {
     update({ bets, hint: '' });
     keepBets(bets);

@@ -1,13 +1,20 @@
 // The form for a game against the champion and rivals: map, seats and who takes them, extensions, clock, how long the
-// champion thinks.
+// champion thinks; and for newcomers how to play, in a minute: the rules in a few sentences, a small position that
+// answers, and an easy first game.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { Button, FormButtons, NumberChoice, WordChoice, submitting } from '../../../../web/browser/form-parts.tsx';
+import {
+  Button,
+  FormButtons,
+  NumberChoice,
+  WordChoice,
+  submitting,
+  Said,
+} from '../../../../web/browser/form-parts.tsx';
 import { extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
 import { EXTENSIONS, type Extension } from '../../../game/move-kinds.ts';
@@ -18,9 +25,10 @@ import { Checks } from '../live/new-game.tsx';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { closeDialogue, current, openDialogue, state } from '../state.ts';
-import { EasyGameButton } from './how-to-play.tsx';
-import { gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT } from './local-game.ts';
+import { gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT, beginFirstGame } from './local-game.ts';
 import { EXTENSION_WORDS, FORM_TEXTS, HOW_TEXTS } from './play-texts.ts';
+import type { JSX } from 'preact';
+import { LessonMap, NO_RIVER } from './lesson-map.tsx';
 
 /** How long the champion may think. With nodes a game repeats exactly. */
 const EFFORTS: readonly Effort[] = [USUAL_EFFORT, { nodes: 100 }, { nodes: 1_000 }, { nodes: 20_000 }];
@@ -31,7 +39,7 @@ const PUNTERS = Array.from({ length: 15 }, (_, more) => 2 + more);
 const SHOWN = '';
 
 /** The form, a dialogue over the page while it is open. */
-export function PlayForm(): JSX.Element {
+export function PlayForm() {
   const open = state.dialogue;
   const kind = open?.kind === 'play' ? open.game : undefined;
   return (
@@ -49,18 +57,16 @@ export function PlayForm(): JSX.Element {
 const close = (): void => closeDialogue('play');
 
 /** For those who have not played yet. */
-function Beginners(): JSX.Element {
-  return (
-    <p class="buttons beginners">
-      {FORM_TEXTS.newcomer}
-      <Button words={HOW_TEXTS.heading} does={() => openDialogue({ kind: 'how' })} />
-      <EasyGameButton title={FORM_TEXTS.easyHint} />
-    </p>
-  );
-}
+const Beginners = () => (
+  <p class="buttons beginners">
+    {FORM_TEXTS.newcomer}
+    <Button words={HOW_TEXTS.heading} does={() => openDialogue({ kind: 'how' })} />
+    <EasyGameButton title={FORM_TEXTS.easyHint} />
+  </p>
+);
 
 /** The fields. A new game takes nothing over from what is shown; a game that is played again takes over all. */
-function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Element {
+function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }) {
   const shown = state.game?.timeline.record;
   // A stranger's map may have any name.
   const isOther =
@@ -79,16 +85,15 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
   });
   const { map, punters, on, others, effort, clock } = chosen.value;
   const seat = Math.min(chosen.value.seat, punters - 1);
-  const opponents = opponentsBySeat(others, punters, seat);
+  // The others sit in their order around the person's place; where nobody is named it is the champion.
+  const opponents = Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
   /** What a choice shows of the form, and how it changes that. */
   const field = <Name extends keyof typeof chosen.value>(name: Name) => ({
     value: chosen.value[name],
     choose: (value: (typeof chosen.value)[Name]): void => void (chosen.value = { ...chosen.value, [name]: value }),
   });
   const waiting = useSignal(false);
-  useEffect(() => {
-    void fetchMapNames().then((found) => void (names.value = found));
-  }, []);
+  useEffect(() => void fetchMapNames().then((found) => void (names.value = found)), []);
   const begin = async (): Promise<void> => {
     waiting.value = true;
     try {
@@ -167,7 +172,7 @@ interface OpponentFieldsProps {
 }
 
 /** Who sits on the other seats: one choice for each, and one for all of them if there are several. */
-function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps): JSX.Element {
+function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps) {
   const others = opponents.toSpliced(seat, 1);
   const isMixed = others.some((who) => who !== others[0]);
   const areSeveral = others.length > 1;
@@ -198,7 +203,54 @@ function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps): JSX.E
   );
 }
 
-/** Who sits where, by seat: the others in their order around the person's place; the champion if nobody is named. */
-function opponentsBySeat(others: readonly Opponent[], punters: number, seat: number): Opponent[] {
-  return Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
+/** The rules, a dialogue over the page while it is open. */
+export function HowToPlay() {
+  const isOpen = state.dialogue?.kind === 'how';
+  return (
+    <Dialogue class="how" heading={HOW_TEXTS.heading} isOpen={isOpen} close={closeRules}>
+      {isOpen && <Lesson />}
+    </Dialogue>
+  );
+}
+
+const closeRules = (): void => closeDialogue('how');
+
+/** Closes the dialogues that it stands in, and begins a newcomer's game. */
+export const EasyGameButton = (props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>) => (
+  <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />
+);
+
+function beginEasy(): void {
+  closeRules();
+  close();
+  beginFirstGame();
+}
+
+function Lesson() {
+  const own = useSignal(NO_RIVER);
+  const says = useSignal(HOW_TEXTS.start);
+  const startOver = (): void => {
+    own.value = NO_RIVER;
+    says.value = HOW_TEXTS.start;
+  };
+  return (
+    <>
+      {HOW_TEXTS.rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+      {/* Else the dialogue would begin on the button below, and Enter would begin a game. */}
+      <LessonMap takesFocus own={own} says={says} />
+      <Said class="hint" words={says.value} most={Infinity} />
+      <p class="buttons">
+        <EasyGameButton class="play" />
+        <Button words={HOW_TEXTS.over} does={startOver} />
+        <Button words={HOW_TEXTS.close} does={closeRules} />
+      </p>
+      {HOW_TEXTS.notes.map((note) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
+    </>
+  );
 }

@@ -2,9 +2,7 @@
 // out, before which the person is asked, for nobody can go on with the game afterwards.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
-import { Button } from '../../../../web/browser/form-parts.tsx';
-import { plain } from '../../../../base/plain-text.ts';
+import { Button, Said } from '../../../../web/browser/form-parts.tsx';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
@@ -17,7 +15,7 @@ import { BET_TEXTS, endText, GAME_TEXTS, scoresText } from './play-texts.ts';
 import { TurnParts, TurnSaid } from './turn-panel.tsx';
 
 /** The panel; nothing if the page only replays. */
-export function PlayPanel(): JSX.Element | null {
+export function PlayPanel() {
   const { played, phase, hint, left } = state;
   const asks = useSignal(false);
   if (played === undefined) return null;
@@ -33,9 +31,7 @@ export function PlayPanel(): JSX.Element | null {
       ) : (
         <TurnSaid says={phase === 'betting' ? BET_TEXTS.does : GAME_TEXTS.notYours} />
       )}
-      <p class={hint === '' || isOver ? 'unseen' : 'hint'} role="status">
-        {plain(hint, 200)}
-      </p>
+      <Said class={isOver ? 'unseen' : 'hint'} words={hint} most={200} />
       <TurnParts />
       <p class="buttons">
         {isOver && (
@@ -73,10 +69,7 @@ function outcome({ setup: { seat } }: PlayedGame): { readonly says: string; read
 }
 
 /** A name for the game's file. */
-function fileName(): string {
-  const started = current.played?.setup.started ?? '';
-  return `game-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
-}
+const fileName = (): string => `game-${(current.played?.setup.started ?? '').slice(0, 19).replace(/[^\d]/g, '')}.json`;
 
 /** Gives the record to the browser as a file. */
 function save(): void {
@@ -96,7 +89,7 @@ function replayIt(): void {
 const stay = (): void => update({ leavingFor: undefined });
 
 /** The question before the game is left for something else; the answer that changes nothing has the focus. */
-export function LeaveQuestion(): JSX.Element {
+export function LeaveQuestion() {
   const next = state.leavingFor;
   return (
     <Dialogue class="form" heading={GAME_TEXTS.leaveAsked} isOpen={next !== undefined} close={stay}>

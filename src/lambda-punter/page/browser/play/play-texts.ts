@@ -36,25 +36,24 @@ export const FORM_TEXTS = {
   easyHint: 'A small map, a rival that takes any free river, no extensions',
   map: 'Map',
   sample: 'sample: 8 sites, 12 rivers',
-  shown: (map: string): string => `${plain(map, 60)} (shown now)`,
+  shown: (map: string) => `${plain(map, 60)} (shown now)`,
   punters: 'Punters',
-  puntersOf: (count: number): string =>
-    count === 2 ? '2: you and one other' : `${count}: you and ${count - 1} others`,
+  puntersOf: (count: number) => (count === 2 ? '2: you and one other' : `${count}: you and ${count - 1} others`),
   youMove: 'You move',
-  youMoveAt: (at: number, punters: number): string =>
+  youMoveAt: (at: number, punters: number) =>
     at === 0 ? 'first' : at === punters - 1 ? 'last' : `as number ${at + 1}`,
   against: 'You play against',
   all: 'All of them',
-  number: (at: number): string => `Number ${at + 1}`,
+  number: (at: number) => `Number ${at + 1}`,
   opponent: 'Your opponent',
   different: 'different ones',
-  opponentOf: (name: Opponent): string => `${name}: ${OPPONENT_WORDS[name]}`,
+  opponentOf: (name: Opponent) => `${name}: ${OPPONENT_WORDS[name]}`,
   extensions: 'Extensions',
   thinks: 'The champion thinks',
   /** How long the champion may think. */
   efforts: ['as in a contest: 0.6 s a move', 'little: 100 nodes', 'some: 1,000 nodes', 'much: 20,000 nodes'],
   clock: 'Your clock',
-  clockOf: (seconds: number): string => (seconds === 0 ? 'none' : `${seconds} s a move; then you pass`),
+  clockOf: (seconds: number) => (seconds === 0 ? 'none' : `${seconds} s a move; then you pass`),
   begin: 'Begin',
 };
 
@@ -81,11 +80,11 @@ export const HOW_TEXTS = {
   start: 'Try it: join the two mines. The dashed river is another punter’s.',
   rivals: 'Another punter has this river. Go around it.',
   nothing: '0 points: your rivers join nothing to a mine yet.',
-  river: (from: string, to: string, isRivals: boolean): string =>
+  river: (from: string, to: string, isRivals: boolean) =>
     `River from ${from} to ${to}${isRivals ? ', another punter’s' : ''}`,
-  away: (site: string, away: number): string => `${site} is ${away} away (${away} × ${away} = ${away * away})`,
-  from: (mine: string, sites: readonly string[]): string => `From ${mine}: ${sites.join(', ')}.`,
-  together: (points: number): string => `Together: ${counted(points, 'point')}.`,
+  away: (site: string, away: number) => `${site} is ${away} away (${away} × ${away} = ${away * away})`,
+  from: (mine: string, sites: readonly string[]) => `From ${mine}: ${sites.join(', ')}.`,
+  together: (points: number) => `Together: ${counted(points, 'point')}.`,
   done: 'You have joined both mines: that is all you need to know to begin.',
 };
 
@@ -94,13 +93,13 @@ export const BET_TEXTS = {
   /** What the person has to do before the game, if it may bet. */
   does: 'Choose a mine, then a site that you will join to it. A bet wins or loses the cube of their distance.',
   yours: 'Place your bets.',
-  begin: (bets: number): string => `Begin with ${counted(bets, 'bet')}`,
-  bet: (mine: number, site: number): string => `Mine ${mine} – site ${site}: `,
+  begin: (bets: number) => `Begin with ${counted(bets, 'bet')}`,
+  bet: (mine: number, site: number) => `Mine ${mine} – site ${site}: `,
   noWay: 'no way there, so it does not count',
-  worth: (hops: number): string => `${counted(hops, 'river')} away, ±${counted(hops ** 3, 'point')}`,
-  takeBack: (mine: number): string => `Take back the bet on mine ${mine}`,
+  worth: (hops: number) => `${counted(hops, 'river')} away, ±${counted(hops ** 3, 'point')}`,
+  takeBack: (mine: number) => `Take back the bet on mine ${mine}`,
   mine: 'Mine',
-  site: (mine: number): string => `Mine ${mine}, site`,
+  site: (mine: number) => `Mine ${mine}, site`,
   mineToBet: 'Mine to bet on',
   siteToBet: 'Site to bet on',
   choose: 'choose',
@@ -117,21 +116,21 @@ export const TURN_TEXTS = {
   yours: 'Your turn: choose a river.',
   earlier: 'Your turn. You look at an earlier moment.',
   you: 'you',
-  credit: (credit: number): string => (credit > 1 ? `splurge up to ${credit} rivers` : 'no credit to splurge'),
-  options: (left: number): string => `${counted(left, 'option')} left`,
+  credit: (credit: number) => (credit > 1 ? `splurge up to ${credit} rivers` : 'no credit to splurge'),
+  options: (left: number) => `${counted(left, 'option')} left`,
   rivers: 'Rivers to take',
-  riversAt: (site: number): string => `Rivers to take at site ${site}`,
+  riversAt: (site: number) => `Rivers to take at site ${site}`,
   more: 'and more: choose a site to see those there',
   all: 'all rivers',
-  isSite: (site: number): string => `This is site ${site}. Choose one of its rivers.`,
+  isSite: (site: number) => `This is site ${site}. Choose one of its rivers.`,
   isYours: 'You have this river.',
-  has: (owner: string): string => `${owner} has this river.`,
-  buyAgain: (owner: string, left: number): string =>
+  has: (owner: string) => `${owner} has this river.`,
+  buyAgain: (owner: string, left: number) =>
     `${owner} has this river. Click it again to buy an option on it; you have ${counted(left, 'option')} left.`,
-  bought: (owner: string): string => `${owner} has this river, and you have an option on it.`,
-  boughtBy: (owner: string, buyer: string): string => `${owner} has this river, and ${buyer} the option on it.`,
-  noOption: (owner: string): string => `${owner} has this river, and you have no option left.`,
-  youDid: (move: string): string => `You ${move}.`,
+  bought: (owner: string) => `${owner} has this river, and you have an option on it.`,
+  boughtBy: (owner: string, buyer: string) => `${owner} has this river, and ${buyer} the option on it.`,
+  noOption: (owner: string) => `${owner} has this river, and you have no option left.`,
+  youDid: (move: string) => `You ${move}.`,
 };
 
 /** A splurge that is put together. */
@@ -140,11 +139,10 @@ export const ROUTE_TEXTS = {
     'Press on a site and drag along rivers; going back shortens the route. Or choose its rivers one by one. ' +
     'Then take it with Enter, or give it up with Esc.',
   short: 'Press on a site and drag.',
-  take: (rivers: number): string => `Take ${counted(rivers, 'river')}`,
+  take: (rivers: number) => `Take ${counted(rivers, 'river')}`,
   giveUp: 'Give up',
-  upTo: (credit: number): string => `Up to ${counted(credit, 'river')}.`,
-  room: (chosen: number, credit: number, more: number): string =>
-    `${chosen} of ${counted(credit, 'river')}, ${more} more.`,
+  upTo: (credit: number) => `Up to ${counted(credit, 'river')}.`,
+  room: (chosen: number, credit: number, more: number) => `${chosen} of ${counted(credit, 'river')}, ${more} more.`,
   apart: 'This river does not touch an end of the route.',
 };
 
@@ -162,29 +160,28 @@ export function endText(scores: readonly number[], own: number): string {
 }
 
 /** Everybody's score, best first. */
-export function scoresText(scores: readonly SeatScore[], own: number | undefined): string {
-  return scores
+export const scoresText = (scores: readonly SeatScore[], own: number | undefined): string =>
+  scores
     .toSorted((a, b) => b.score - a.score || a.punter - b.punter)
     .map(({ punter, name, score }) => `${punter === own ? TURN_TEXTS.you : plain(name, 60)} ${grouped(score)}`)
     .join(', ');
-}
 
 /** The game of this page, and how it ends. */
 export const GAME_TEXTS = {
   label: 'Your game',
   name: 'a game of your own',
-  seconds: (ms: number): string => `${Math.ceil(ms / 1000)} s`,
+  seconds: (ms: number) => `${Math.ceil(ms / 1000)} s`,
   notYours: 'Not your turn.',
   over: 'The game is over.',
   late: 'Your time ran out, so you passed.',
-  noMove: (seconds: number): string => `no move within ${seconds} s`,
+  noMove: (seconds: number) => `no move within ${seconds} s`,
   betting: 'The others think about their bets.',
-  thinking: (name: string): string => `${name} thinks.`,
+  thinking: (name: string) => `${name} thinks.`,
   theChampion: 'The champion',
-  broken: (name: string, reason: string): string => `${name} passes, because its program went wrong: ${reason}`,
+  broken: (name: string, reason: string) => `${name} passes, because its program went wrong: ${reason}`,
   noAnswer: 'no move',
-  advice: (move: string): string => `The champion would ${move}.`,
-  adviceBroken: (reason: string): string => `The champion went wrong: ${reason}`,
+  advice: (move: string) => `The champion would ${move}.`,
+  adviceBroken: (reason: string) => `The champion went wrong: ${reason}`,
   save: 'Save the game',
   again: 'Play again',
   another: 'Another map …',

@@ -3,17 +3,16 @@
 
 import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import { type Extension, EXTENSIONS } from '../../../game/move-kinds.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
-import { lookedRiver } from '../../model/map-in-words.ts';
+import { lookedRiver, movesSince } from '../../model/view-at.ts';
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import { roomLeft, splurgeWith, type Route } from '../../model/route.ts';
-import { movesSince } from '../../model/view-at.ts';
 import { lights } from '../parts.tsx';
 import { choose, goTo, update, state, toggleRoute } from '../state.ts';
 import { inHand, mayMove, view } from '../views.ts';
@@ -31,7 +30,7 @@ const MOST_LISTED = 40;
  * What the person is to do, or how the game ended: large while it is the person's turn and at the end, with what
  * belongs to it below: at the end of the game the scores.
  */
-export function TurnSaid({ says, below = '' }: { readonly says: string; readonly below?: string }): JSX.Element {
+export function TurnSaid({ says, below = '' }: { readonly says: string; readonly below?: string }) {
   const isBetting = state.phase === 'betting';
   const isAsked = isBetting || state.phase === 'yours';
   const turn = mayMove.value ? TURN_TEXTS.yours : TURN_TEXTS.earlier;
@@ -61,24 +60,21 @@ function newsText(): string {
   return `${movesSince(timeline, (punter) => punterName(timeline, punter))} · ${scores.join(', ')}`;
 }
 
-/** What an extension lets the person do; empty where that is said elsewhere. */
-const CAN: { readonly [name in Extension]: (hand: GameInHand) => string } = {
-  futures: () => '',
+/** What an extension lets the person do; nothing where that is said elsewhere. */
+const CAN: { readonly [name in Extension]: (hand: GameInHand) => string | [] } = {
+  futures: () => [],
   splurges: ({ credit }) => TURN_TEXTS.credit(credit),
   options: ({ optionsLeft }) => TURN_TEXTS.options(optionsLeft),
 };
 
 function canText(): string {
   const hand = inHand.value;
-  if (hand === undefined) return '';
-  const can = EXTENSIONS.map((name) => (hand.setup.settings[name] ? CAN[name](hand) : '')).filter(
-    (text) => text !== '',
-  );
+  const can = EXTENSIONS.flatMap((name) => (hand?.setup.settings[name] ? CAN[name](hand) : []));
   return can.length > 0 ? `(${can.join(', ')})` : '';
 }
 
 /** All that the person can do in the game by now; nothing if it has none. */
-export function TurnParts({ underBets }: { readonly underBets?: ComponentChildren }): JSX.Element | null {
+export function TurnParts({ underBets }: { readonly underBets?: ComponentChildren }) {
   const { phase } = state;
   if (inHand.value === undefined) return null;
   return (
@@ -92,7 +88,7 @@ export function TurnParts({ underBets }: { readonly underBets?: ComponentChildre
 }
 
 /** The next bet, the button that begins the game, and the bets so far: these last, as they may be many. */
-function BetPanel(): JSX.Element {
+function BetPanel() {
   const { bets } = state;
   return (
     <>
@@ -128,16 +124,13 @@ function worthText(source: number, target: number): string {
   return hops > 0 ? BET_TEXTS.worth(hops) : BET_TEXTS.noWay;
 }
 
-/** What the list says of a mine, or of a site for the mine that is chosen. */
-function optionText(site: number, mine: number | undefined): string {
-  return mine === undefined ? String(site) : `${site}: ${worthText(mine, site)}`;
-}
-
 /** Mine and site by number, for those who do not click on the map. */
-function BetList(): JSX.Element | null {
+function BetList() {
   const map = inHand.value?.map;
   if (map === undefined) return null;
   const { betMine } = state;
+  /** What the list says of a mine, or of a site for the mine that is chosen. */
+  const words = (id: number): string => (betMine === undefined ? String(id) : `${id}: ${worthText(betMine, id)}`);
   const sites = map.siteIds.filter((_, site) => (map.mineAt[site] !== NONE) === (betMine === undefined));
   return (
     <label class="row">
@@ -145,7 +138,7 @@ function BetList(): JSX.Element | null {
       <Select<number | ''>
         aria-label={betMine === undefined ? BET_TEXTS.mineToBet : BET_TEXTS.siteToBet}
         value=""
-        from={[['', BET_TEXTS.choose], ...sites.map((id) => [id, optionText(id, betMine)] as const)]}
+        from={[['', BET_TEXTS.choose], ...sites.map((id) => [id, words(id)] as const)]}
         choose={(id) => actOn({ kind: 'site', site: Number(id) })}
       />
     </label>
@@ -153,7 +146,7 @@ function BetList(): JSX.Element | null {
 }
 
 /** The buttons of the turn, and how the route stands. */
-function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | null {
+function MoveButtons({ hand }: { readonly hand: GameInHand }) {
   const { phase, route } = state;
   const isEmpty = route?.rivers.length === 0;
   if (phase === 'yours' && !mayMove.value) {
@@ -203,7 +196,7 @@ function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | nul
  * How the route stands, over the map, where the eyes are. The panel says it to screen readers; on a narrow window that
  * is right below the map, and enough.
  */
-export function RouteBar(): JSX.Element | null {
+export function RouteBar() {
   const { route, hint } = state;
   const hand = inHand.value;
   if (route === undefined || hand === undefined || !mayMove.value || state.isNarrow) return null;
@@ -223,7 +216,7 @@ function roomText(hand: GameInHand, route: Route): string {
 }
 
 /** Rivers that can be taken: those at the chosen site, else those next to what one has, and at mines. */
-function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
+function LegalList({ hand }: { readonly hand: GameInHand }) {
   const rivers = useComputed(() => (inHand.value === undefined ? [] : legalRivers(inHand.value))).value;
   const chosen = state.selection;
   const { siteIds, source, target } = hand.map;

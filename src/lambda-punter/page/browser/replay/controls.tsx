@@ -1,10 +1,10 @@
 // The controls of time: replay, pause, steps, speed, and the slider with its markers; the move that is shown, seen and
 // told to screen readers.
 
-import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
-import type { JSX, TargetedMouseEvent } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button, Slider } from '../../../../web/browser/form-parts.tsx';
+import { Button, Said, Slider } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { packedLink } from '../../../../web/carried-text.ts';
 import { CopyLink } from '../../../../web/browser/copy-link.tsx';
@@ -16,10 +16,12 @@ import { momentText, type Moment } from '../../model/address.ts';
 import { packGame } from '../../model/carried-game.ts';
 import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import { MARKER_TEXTS } from '../../model/model-texts.ts';
+import type { Timeline } from '../../model/timeline.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { current, goTo, jumpTo, update, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, isOwnUnderWay, markers, shownMoment, turns } from '../views.ts';
 import { punterName } from '../words.ts';
+import type { OfGame } from '../parts.tsx';
 import { TIME_TEXTS } from './replay-texts.ts';
 
 /** The speeds to choose from, in turns a second. */
@@ -42,10 +44,8 @@ const MOST_NAMED = 4;
 const REST_MS = 250;
 
 /** The bar of controls. */
-export function Controls(): JSX.Element | null {
-  const shown = state.game;
-  if (shown === undefined) return null;
-  const { punters } = shown.timeline;
+export function Controls({ timeline }: OfGame) {
+  const { punters } = timeline;
   const last = turns.value;
   return (
     <section class="controls" aria-label={TIME_TEXTS.label}>
@@ -77,14 +77,14 @@ export function Controls(): JSX.Element | null {
           says={state.playing ? TIME_TEXTS.replaying : TIME_TEXTS.turnOf(state.position, last)}
           does={jumpTo}
         />
-        <MarkerRows marks={markers.value} last={last} />
+        <MarkerRows timeline={timeline} />
       </div>
-      <MoveLine />
+      <MoveLine timeline={timeline} />
     </section>
   );
 }
 
-function Step({ icon, go }: { readonly icon: keyof typeof TIME_TEXTS.steps; readonly go: () => void }): JSX.Element {
+function Step({ icon, go }: { readonly icon: keyof typeof TIME_TEXTS.steps; readonly go: () => void }) {
   const [label, hint] = TIME_TEXTS.steps[icon];
   return <StepButton icon={icon} label={label} hint={hint} onStep={go} />;
 }
@@ -103,9 +103,7 @@ export function keepPlaying(): void {
 }
 
 /** The next faster or slower speed. */
-export function changeSpeed(by: 1 | -1): void {
-  update({ speed: otherSpeed(SPEEDS, current.speed, by) });
-}
+export const changeSpeed = (by: 1 | -1): void => update({ speed: otherSpeed(SPEEDS, current.speed, by) });
 
 /** Goes to the first moment on from here, or back, at which something stands out. */
 export function stepToMarker(by: 1 | -1): void {
@@ -116,7 +114,7 @@ export function stepToMarker(by: 1 | -1): void {
 }
 
 /** The address of the moment of a replay. A game of the person's own, once it is over, is in the address itself. */
-function MomentLink(): JSX.Element | null {
+function MomentLink() {
   const shown = state.game;
   const at = state.position;
   const moment = recordedMoment();
@@ -150,7 +148,8 @@ function recordedMoment(): Moment | undefined {
  * Where on the slider something stands out: a row for faults, one for lead changes, one for mines and bets, and one for
  * the costliest moves if somebody has looked for them.
  */
-function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readonly last: number }): JSX.Element {
+function MarkerRows({ timeline }: OfGame) {
+  const [marks, last] = [markers.value, turns.value];
   const byKind = Map.groupBy(marks, ({ kind }) => kind);
   const pathOf = (kind: MarkerKind): string => {
     const top = ROWS.findIndex((kinds) => kinds.includes(kind)) * ROW_HEIGHT + 0.5;
@@ -166,7 +165,7 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
     <div
       class="markers"
       aria-hidden="true"
-      onMouseMove={(event) => void (event.currentTarget.title = markersText(meant(event)))}
+      onMouseMove={(event) => void (event.currentTarget.title = markersText(timeline, meant(event)))}
       onClick={(event) => {
         const [one] = meant(event);
         if (one !== undefined) jumpTo(one.turn + 1);
@@ -184,82 +183,52 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
 }
 
 /** What stands out on one turn, for who points at its markers. */
-function markersText(marks: readonly Marker[]): string {
-  const shown = current.game;
-  if (shown === undefined || marks.length === 0) return '';
-  const says = marks.slice(0, MOST_NAMED).map((one) => `${punterName(shown.timeline, one.punter)} ${one.says}`);
+function markersText(timeline: Timeline, marks: readonly Marker[]): string {
+  if (marks.length === 0) return '';
+  const says = marks.slice(0, MOST_NAMED).map((one) => `${punterName(timeline, one.punter)} ${one.says}`);
   return plain(TIME_TEXTS.marked(marks[0].turn, says));
 }
 
 /** What the last move was, and what stood out then. */
-function MoveLine(): JSX.Element {
-  const line = useComputed(() => {
-    const shown = state.game;
-    if (shown === undefined) return { turn: '', says: '', marks: [] };
-    const { timeline } = shown;
-    const at = state.position;
-    const marks = markers.value.filter(({ turn }) => turn === at - 1);
-    return {
-      // A person who plays or follows a game wants to know how long it goes on.
-      turn: TIME_TEXTS.now(at, state.played?.length ?? timeline.length, Math.ceil(at / timeline.punters)),
-      says: plain(moveWords(timeline, at)),
-      marks: marks.map(({ kind, punter, says }) => ({
-        kind,
-        text: plain(`${punterName(timeline, punter)} ${says}`),
-      })),
-    };
-  });
-  const words = useComputed(() => {
-    const { says, marks } = line.value;
-    const at = state.position;
-    // In its own words, shorter than what is seen.
-    return at === 0
-      ? TIME_TEXTS.noMove
-      : [TIME_TEXTS.after(at), says, ...marks.slice(0, MOST_NAMED).map(({ text }) => `${text}.`)].join(' ');
-  });
-  const { turn, says, marks } = line.value;
+function MoveLine({ timeline }: OfGame) {
+  const at = state.position;
+  // A person who plays or follows a game wants to know how long it goes on.
+  const turn = TIME_TEXTS.now(at, state.played?.length ?? timeline.length, Math.ceil(at / timeline.punters));
+  const marks = markers.value.filter((one) => one.turn === at - 1).slice(0, MOST_NAMED);
+  const told = marks.map(({ punter, says }) => plain(`${punterName(timeline, punter)} ${says}`));
+  const move = plain(moveWords(timeline, at));
+  // In its own words, shorter than what is seen.
+  const words = [TIME_TEXTS.after(at), move, ...told.map((text) => `${text}.`)].join(' ');
   return (
     <>
       <p class="move">
-        <b>{turn}.</b> <span>{says}</span>
-        {marks.slice(0, MOST_NAMED).map(({ kind, text }) => (
-          <span key={text} class={`said ${kind}`}>
-            {text}
+        <b>{turn}.</b> <span>{move}</span>
+        {marks.map(({ kind }, place) => (
+          <span key={place} class={`said ${kind}`}>
+            {told[place]}
           </span>
         ))}
       </p>
-      <MoveSaid words={words} />
+      <MoveSaid words={at === 0 ? TIME_TEXTS.noMove : words} />
     </>
   );
 }
 
 /** What screen readers say once the page has stayed at a move, and never while the game plays or is followed. */
-function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }): JSX.Element {
+function MoveSaid({ words }: { readonly words: string }) {
   const said = useSignal('');
+  const isQuiet = state.playing || (state.live !== undefined && state.follows);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = effect(() => {
-      const next = words.value;
-      const isQuiet = state.playing || (state.live !== undefined && state.follows);
-      clearTimeout(timer);
-      if (!isQuiet) timer = setTimeout(() => void (said.value = next), REST_MS);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, []);
-  return (
-    <p class="unseen" role="status">
-      {said.value}
-    </p>
-  );
+    if (isQuiet) return undefined;
+    const timer = setTimeout(() => void (said.value = words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words, isQuiet]);
+  return <Said class="unseen" words={said.value} most={Infinity} />;
 }
 
 /** What the markers' colours mean, as far as the game has them. */
-export function MarkerLegend(): JSX.Element | null {
-  const kinds = useComputed(() => new Set(markers.value.map(({ kind }) => kind)));
-  const there = MARKER_KINDS.filter((kind) => kinds.value.has(kind));
+export function MarkerLegend() {
+  const there = MARKER_KINDS.filter((kind) => markers.value.some((one) => one.kind === kind));
   if (there.length === 0) return null;
   return (
     <p class="legend">

@@ -1,15 +1,15 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
-import type { ComponentChildren, JSX } from 'preact';
-import { Button } from '../../../../web/browser/form-parts.tsx';
+import type { ComponentChildren } from 'preact';
+import { Button, Panel } from '../../../../web/browser/form-parts.tsx';
+import { FigureRow } from '../../../../web/browser/wide-table.tsx';
 import type { HeldRiver } from '../../../game/holdings.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import { lookedRiver, riverNow, riverOf } from '../../model/map-in-words.ts';
+import { lookedRiver, riverNow, riverOf } from '../../model/view-at.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { TYPED_TEXTS } from '../../model/model-texts.ts';
-import type { Timeline } from '../../model/timeline.ts';
-import { PenSwatch } from '../parts.tsx';
+import { type OfGame, PenSwatch } from '../parts.tsx';
 import { choose, state } from '../state.ts';
 import { shownMap } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -19,23 +19,20 @@ import { DETAIL_TEXTS } from './replay-texts.ts';
 const MOST_LISTED = 40;
 
 /** The panel; what is chosen goes before what the pointer is on. */
-export function DetailsPanel(): JSX.Element | null {
-  const { game: shown, selection: chosen } = state;
-  const looked = chosen !== undefined && chosen.kind !== 'punter' ? chosen : state.hovered;
-  if (shown === undefined) return null;
-  const { timeline } = shown;
+export function DetailsPanel({ timeline }: OfGame) {
+  const { selection: chosen, hovered } = state;
+  const looked = chosen !== undefined && chosen.kind !== 'punter' ? chosen : hovered;
   return (
-    <section class="details" aria-label={DETAIL_TEXTS.label}>
-      <h2>{DETAIL_TEXTS.label}</h2>
+    <Panel class="details" label={DETAIL_TEXTS.label}>
       {looked?.kind === 'site' && <SiteDetails timeline={timeline} id={looked.site} />}
       {looked?.kind === 'river' && <RiverDetails timeline={timeline} looked={looked} />}
       {looked === undefined && <MineList timeline={timeline} />}
-    </section>
+    </Panel>
   );
 }
 
 /** All mines, as a list beside the map. */
-function MineList({ timeline: { map } }: { readonly timeline: Timeline }): JSX.Element {
+function MineList({ timeline: { map } }: OfGame) {
   const listed = Array.from(map.mines.subarray(0, MOST_LISTED), (site): number => map.siteIds[site]);
   return (
     <>
@@ -50,11 +47,11 @@ function MineList({ timeline: { map } }: { readonly timeline: Timeline }): JSX.E
   );
 }
 
-function SiteButton({ site, mine }: { readonly site: number; readonly mine: boolean }): JSX.Element {
-  return <Button class={mine ? 'chip mine' : 'chip'} words={site} does={() => choose({ kind: 'site', site })} />;
-}
+const SiteButton = ({ site, mine }: { readonly site: number; readonly mine: boolean }) => (
+  <Button class={mine ? 'chip mine' : 'chip'} words={site} does={() => choose({ kind: 'site', site })} />
+);
 
-function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly id: number }): JSX.Element {
+function SiteDetails({ timeline, id }: OfGame & { readonly id: number }) {
   const { map, graph } = timeline;
   const site = map.siteOf.get(id as SiteId);
   if (site === undefined) return <p>{TYPED_TEXTS.noSite(id)}</p>;
@@ -69,13 +66,11 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
       <table class="narrow">
         <tbody>
           {near.slice(0, MOST_LISTED).map(({ mine, hops }) => (
-            <tr key={mine}>
-              <th scope="row">
-                <SiteButton site={mine} mine />
-              </th>
-              <td class="number">{DETAIL_TEXTS.away(hops)}</td>
-              <td class="number">{DETAIL_TEXTS.points(hops * hops)}</td>
-            </tr>
+            <FigureRow
+              key={mine}
+              head={<SiteButton site={mine} mine />}
+              figures={[DETAIL_TEXTS.away(hops), DETAIL_TEXTS.points(hops * hops)]}
+            />
           ))}
         </tbody>
       </table>
@@ -92,7 +87,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
   );
 }
 
-function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
+function RiverLine({ timeline, river }: OfGame & { readonly river: number }) {
   const { siteIds, source, target } = timeline.map;
   const { owner } = riverNow(timeline, river, state.position);
   return (
@@ -104,12 +99,7 @@ function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly 
   );
 }
 
-interface RiverDetailsProps {
-  readonly timeline: Timeline;
-  readonly looked: Looked & { readonly kind: 'river' };
-}
-
-function RiverDetails({ timeline, looked }: RiverDetailsProps): JSX.Element {
+function RiverDetails({ timeline, looked }: OfGame & { readonly looked: Looked & { readonly kind: 'river' } }) {
   const { map, record } = timeline;
   const { source, target } = looked;
   const river = riverOf(map, looked);

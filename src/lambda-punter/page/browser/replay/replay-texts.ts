@@ -19,15 +19,15 @@ export const TIME_TEXTS = {
   replay: 'Replay',
   pause: 'Pause',
   replayHint: 'Replay or pause (Space)',
-  speed: (turns: number): string => `${counted(turns, 'turn')}/s`,
+  speed: (turns: number) => `${counted(turns, 'turn')}/s`,
   slider: 'Turn',
   replaying: 'replaying',
-  turnOf: (turn: number, last: number): string => `turn ${turn} of ${last}`,
+  turnOf: (turn: number, last: number) => `turn ${turn} of ${last}`,
   thisMoment: 'this game at this turn',
-  marked: (turn: number, says: readonly string[]): string => `Turn ${turn + 1}: ${says.join('; ')}`,
-  now: (turn: number, length: number, round: number): string => `Turn ${turn} of ${length}, round ${round}`,
+  marked: (turn: number, says: readonly string[]) => `Turn ${turn + 1}: ${says.join('; ')}`,
+  now: (turn: number, length: number, round: number) => `Turn ${turn} of ${length}, round ${round}`,
   noMove: 'No move is made yet.',
-  after: (turn: number): string => `After turn ${turn}:`,
+  after: (turn: number) => `After turn ${turn}:`,
 };
 
 /** The standings. */
@@ -43,7 +43,7 @@ export const STANDING_TEXTS = {
   time: ['Time', 'Time used for its moves'],
   zombie: 'zombie',
   next: 'next',
-  more: (count: number): string => `and ${count} more`,
+  more: (count: number) => `and ${count} more`,
   openBets: 'An open bet counts as lost until it is met.',
   dim: 'dim the others when one is chosen',
   byMine: ': score by mine',
@@ -52,9 +52,9 @@ export const STANDING_TEXTS = {
   joined: 'Sites joined',
   bet: 'Bet',
   /** How a bet stands, how many rivers away its site is, and what it wins or loses. */
-  met: (site: number, hops: number): string => `✓ met: ${site}, ${hops} away, ${grouped(hops ** 3)}`,
-  open: (site: number, hops: number): string => `bet open: ${site}, ${hops} away, ±${grouped(hops ** 3)}`,
-  lost: (site: number, hops: number): string => `✗ not met: ${site}, ${hops} away, ${grouped(-(hops ** 3))}`,
+  met: (site: number, hops: number) => `✓ met: ${site}, ${hops} away, ${grouped(hops ** 3)}`,
+  open: (site: number, hops: number) => `bet open: ${site}, ${hops} away, ±${grouped(hops ** 3)}`,
+  lost: (site: number, hops: number) => `✗ not met: ${site}, ${hops} away, ${grouped(-(hops ** 3))}`,
 };
 
 /** How a kind of move took a river. */
@@ -69,14 +69,14 @@ const KIND_WORDS: { readonly [kind in MoveKind]: string } = {
 export const DETAIL_TEXTS = {
   label: 'Details',
   choose: 'Point at a site or a river, or choose a mine:',
-  more: (count: number): string => `and ${count} more`,
-  site: (id: number, isMine: boolean): string => `${isMine ? 'Mine' : 'Site'} ${id}`,
-  river: (from: number, to: number): string => `River ${from} – ${to}`,
+  more: (count: number) => `and ${count} more`,
+  site: (id: number, isMine: boolean) => `${isMine ? 'Mine' : 'Site'} ${id}`,
+  river: (from: number, to: number) => `River ${from} – ${to}`,
   worthless: 'No mine reaches it: it is worth nothing.',
   distances: 'Distance from each mine, and what joining the two is worth:',
-  away: (hops: number): string => counted(hops, 'river'),
-  points: (points: number): string => `${points} points`,
-  worth: (mines: number, points: number): string =>
+  away: (hops: number) => counted(hops, 'river'),
+  points: (points: number) => `${points} points`,
+  worth: (mines: number, points: number) =>
     `Joined to ${mines === 2 ? 'both' : `all ${mines}`}, it is worth ${grouped(points)} points.`,
   rivers: 'Its rivers',
   free: 'free',
@@ -86,13 +86,13 @@ export const DETAIL_TEXTS = {
   unsold: 'unsold',
   ends: 'Ends',
   how: KIND_WORDS,
-  taken: (name: string, how: string, turn: number): string => `${name}, ${how} on turn ${turn + 1}`,
+  taken: (name: string, how: string, turn: number) => `${name}, ${how} on turn ${turn + 1}`,
 };
 
 /** The chart. */
 export const CHART_TEXTS = {
   label: 'Scores over the game',
   scores: 'Scores',
-  lines: (punters: number): string =>
+  lines: (punters: number) =>
     `Lines for the scores of ${punters} punters over the game. The standings have the scores of every moment.`,
 };

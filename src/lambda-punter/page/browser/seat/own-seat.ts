@@ -33,14 +33,8 @@ const NAME_KEY = 'lambda-punter name';
 const BETS_KEY = 'lambda-punter bets';
 
 /** The key to be told with the questions about a table; undefined if the person sits elsewhere or nowhere. */
-export function seatKeyAt(table: string): string | undefined {
-  return current.seat?.table === table ? current.seat.key : undefined;
-}
-
-/** Takes up the seat that this window had before it was loaded anew. */
-export function restoreSeat(): void {
-  takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
-}
+export const seatKeyAt = (table: string): string | undefined =>
+  current.seat?.table === table ? current.seat.key : undefined;
 
 /** The window no longer has a seat. */
 export function forgetSeat(): void {
@@ -134,9 +128,8 @@ function keptBets(): readonly Future[] {
 }
 
 /** What this window kept, as it is read; undefined if that makes no sense. */
-function kept<What>(key: string, read: (raw: unknown) => What): What | undefined {
-  return orNothing(() => read(parseJson(keptText('sessionStorage', key) ?? 'null', key)));
-}
+const kept = <What>(key: string, read: (raw: unknown) => What): What | undefined =>
+  orNothing(() => read(parseJson(keptText('sessionStorage', key) ?? 'null', key)));
 
 /** Sends the bets; none if the game has none. */
 export function sendBets(bets: readonly Future[]): void {
@@ -182,21 +175,18 @@ function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move
   update({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
 }
 
-function addressOf(key: string): string {
-  return `${SEATS}/${encodeURIComponent(key)}`;
-}
+const addressOf = (key: string): string => `${SEATS}/${encodeURIComponent(key)}`;
 
-/** Keeps what goes on for a seat: its clock, the answer to a set-up without bets, a sign of life. */
+/**
+ * Takes up the seat that this window had before it was loaded anew, and keeps what goes on for a seat: its clock, the
+ * answer to a set-up without bets, a sign of life.
+ */
 export function keepSeatAlive(): void {
-  keepTime();
-  keepInTouch();
+  takeSeat(kept(SEAT_KEY, (raw) => ownSeat(raw, 'seat')));
   effect(() => {
     const news = state.seatNews;
     if (news?.state === 'set-up' && !news.settings.futures) sendBets([]);
   });
-}
-
-function keepTime(): void {
   effect(() => {
     const { until } = state;
     if (until === undefined || !isAtOwnTable.value) return undefined;
@@ -205,10 +195,7 @@ function keepTime(): void {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   });
-}
-
-/** While the page shows something else, the server still hears of the person, and the person of its turn. */
-function keepInTouch(): void {
+  // While the page shows something else, the server still hears of the person, and the person of its turn.
   effect(() => {
     const { seat } = state;
     if (seat === undefined || isAtOwnTable.value) return undefined;
@@ -220,8 +207,6 @@ function keepInTouch(): void {
         hearNews(news);
         if (news.state === 'over') on.abort();
       },
-      lost: () => {},
-      found: () => {},
       failed: () => hearNews({ state: 'gone', settings: NO_EXTENSIONS }),
       restMs: AWAY_MS,
       signal: on.signal,
@@ -231,11 +216,8 @@ function keepInTouch(): void {
 }
 
 /** Keeps the seat for this window alone, or forgets it. */
-function keepSeat(seat: OwnSeat | undefined): void {
+const keepSeat = (seat: OwnSeat | undefined): void =>
   keepText('sessionStorage', SEAT_KEY, seat && JSON.stringify(seat));
-}
 
 /** The name that the person gave the last time; empty if it gave none. */
-export function keptName(): string {
-  return keptText('localStorage', NAME_KEY) ?? '';
-}
+export const keptName = (): string => keptText('localStorage', NAME_KEY) ?? '';

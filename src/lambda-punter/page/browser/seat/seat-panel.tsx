@@ -2,15 +2,14 @@
 // of it while the page shows something else; and the form of somebody who sits down.
 
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { CopyLink } from '../../../../web/browser/copy-link.tsx';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
+import { Button, FormButtons, Refusal, submitting, TextInput, Said } from '../../../../web/browser/form-parts.tsx';
 import { momentText, parseMoment } from '../../model/address.ts';
 import { PenSwatch } from '../parts.tsx';
-import { enterTable } from '../page-location.ts';
+import { enterTable } from '../opening.ts';
 import { BET_TEXTS, GAME_TEXTS, scoresText } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
 import { closeDialogue, current, openDialogue, playBack, state } from '../state.ts';
@@ -25,7 +24,7 @@ const TICK_MS = 250;
 const LONGEST_NAME = 40;
 
 /** The panel; nothing if the table that is shown is not the person's. */
-export function SeatPanel(): JSX.Element | null {
+export function SeatPanel() {
   const { seat, seatNews: news, hint, left, phase } = state;
   if (seat === undefined || !isAtOwnTable.value) return null;
   const punter = news?.hand?.punter;
@@ -40,9 +39,7 @@ export function SeatPanel(): JSX.Element | null {
       </h2>
       <TurnSaid says={doText()} below={news?.scores === undefined ? '' : scoresText(news.scores, punter)} />
       {fillsAt !== undefined && <CountDown to={fillsAt} says={SEAT_TEXTS.rivalsIn} />}
-      <p class={hint === '' ? 'unseen' : 'hint'} role="status">
-        {plain(hint, 300)}
-      </p>
+      <Said class="hint" words={hint} />
       {state.seatGame !== undefined && <TurnParts underBets={<p class="quiet">{SEAT_TEXTS.underBets}</p>} />}
       {phase === 'over' && news !== undefined && news.state !== 'waiting' ? <AfterIt /> : <Leaving />}
     </section>
@@ -59,7 +56,7 @@ function doText(): string {
 }
 
 /** Before the end: the way out, and the address for a friend while seats are free. In a game there is no way back. */
-function Leaving(): JSX.Element {
+function Leaving() {
   const asks = useSignal(false);
   const hash = momentText({ table: state.seat?.table ?? '' });
   return asks.value ? (
@@ -83,7 +80,7 @@ function Leaving(): JSX.Element {
 }
 
 /** After the end: the way to the next game. */
-function AfterIt(): JSX.Element {
+function AfterIt() {
   const { table, now } = state.live ?? {};
   return (
     <p class="buttons">
@@ -97,7 +94,7 @@ function AfterIt(): JSX.Element {
 }
 
 /** What is left of the person's time, by the server's clock. */
-export function ClockText({ ms }: { readonly ms: number }): JSX.Element {
+export function ClockText({ ms }: { readonly ms: number }) {
   const seconds = Math.ceil(ms / 1000);
   return (
     <span class={ms < SOON_MS ? 'clock soon' : 'clock'} role="timer" aria-label={SEAT_TEXTS.left(seconds)}>
@@ -107,7 +104,7 @@ export function ClockText({ ms }: { readonly ms: number }): JSX.Element {
 }
 
 /** A sentence with the seconds until a moment of the page's clock. It ticks, so it is not read aloud. */
-function CountDown({ to, says }: { readonly to: number; readonly says: string }): JSX.Element {
+function CountDown({ to, says }: { readonly to: number; readonly says: string }) {
   const seconds = useSignal(0);
   useEffect(() => {
     const tick = (): void => void (seconds.value = Math.max(0, Math.ceil((to - performance.now()) / 1000)));
@@ -123,7 +120,7 @@ function CountDown({ to, says }: { readonly to: number; readonly says: string })
 }
 
 /** What the person is told of its seat while the page shows something else; nothing if it has none. */
-export function SeatBar(): JSX.Element | null {
+export function SeatBar() {
   const { seat, seatNews: news } = state;
   if (seat === undefined || news === undefined || isAtOwnTable.value) return null;
   const isGone = news.state === 'over' || news.state === 'gone';
@@ -145,14 +142,12 @@ export function SeatBar(): JSX.Element | null {
 }
 
 /** Opens the form. */
-export function askForSeat(table: string, locked = false): void {
-  openDialogue({ kind: 'seat', table, locked });
-}
+export const askForSeat = (table: string, locked = false): void => openDialogue({ kind: 'seat', table, locked });
 
 const close = (): void => closeDialogue('seat');
 
 /** The form of somebody who sits down, a dialogue over the page while it is open. */
-export function SitForm(): JSX.Element {
+export function SitForm() {
   const want = state.dialogue?.kind === 'seat' ? state.dialogue : undefined;
   return (
     <Dialogue class="form" heading={SEAT_TEXTS.sitDownAt(want?.table)} isOpen={want !== undefined} close={close}>
@@ -161,7 +156,7 @@ export function SitForm(): JSX.Element {
   );
 }
 
-function SitFields({ table, isLocked }: { readonly table: string; readonly isLocked: boolean }): JSX.Element {
+function SitFields({ table, isLocked }: { readonly table: string; readonly isLocked: boolean }) {
   const name = useSignal(keptName());
   const password = useSignal('');
   const locked = useSignal(isLocked);
@@ -177,8 +172,7 @@ function SitFields({ table, isLocked }: { readonly table: string; readonly isLoc
       close();
       // The address gets the table's name and nothing of the seat.
       if (parseMoment(location.hash).table !== table) history.pushState(null, '', `#${momentText({ table })}`);
-      enterTable(table);
-      return;
+      return enterTable(table);
     }
     if (came.kind === 'password') locked.value = true;
     why.value = came.why;

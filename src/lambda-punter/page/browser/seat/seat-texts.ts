@@ -17,7 +17,7 @@ export const SEAT_TEXTS = {
   asking: 'Asking for your seat …',
   rivalsIn: 'Rivals take the empty seats in',
   underBets: 'You learn of the others’ bets at the end, and they of yours. Begin in time, or you are out of the game.',
-  getUp: (isInGame: boolean): string => `Get up${isInGame ? ' …' : ''}`,
+  getUp: (isInGame: boolean) => `Get up${isInGame ? ' …' : ''}`,
   thisTable: 'this table',
   getUpAsked: 'Get up?',
   getUpMeans: 'If you get up now, your punter passes to the end of the game. You cannot come back to it.',
@@ -25,35 +25,34 @@ export const SEAT_TEXTS = {
   getUpForGood: 'Get up for good',
   again: 'Play again …',
   close: 'Close',
-  late: (timeouts: number): string =>
+  late: (timeouts: number) =>
     'Your time ran out, so the server passed for you. ' +
     `After ${counted(MOST_TIMEOUTS - timeouts, 'more such turn')} you are out.`,
-  left: (seconds: number): string => `${seconds} seconds left`,
-  time: (seconds: number): string =>
+  left: (seconds: number) => `${seconds} seconds left`,
+  time: (seconds: number) =>
     seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 
   over: 'Your game is over',
   asked: { move: 'It is your turn', bets: 'Place your bets' },
   seated: 'You have a seat',
-  at: (table: string): string => ` at ${tableCalled(table)}.`,
+  at: (table: string) => ` at ${tableCalled(table)}.`,
   goThere: 'Go there',
   closeThis: 'Close this message',
 
   silent: 'The server does not answer. Try again.',
   silentToGetUp: 'The server does not answer. Try again, or leave: it gives the seat up when it hears nothing of you.',
-  willSend: (what: 'move' | 'ready'): string =>
+  willSend: (what: 'move' | 'ready') =>
     `The server does not answer. Your ${what === 'move' ? 'move' : 'bets'} will be sent again.`,
-  refused: (why: string): string => `The server refuses that: ${why}. Choose again.`,
+  refused: (why: string) => `The server refuses that: ${why}. Choose again.`,
 
-  sitDownAt: (table: string | undefined): string =>
-    `Sit down at ${table === undefined ? 'a table' : tableCalled(table)}`,
-  inGame: (table: string): string =>
+  sitDownAt: (table: string | undefined) => `Sit down at ${table === undefined ? 'a table' : tableCalled(table)}`,
+  inGame: (table: string) =>
     `You are in a game at ${tableCalled(table)}. Play it to its end, or get up there, before you sit down elsewhere.`,
   name: 'Your name',
   nameHint: 'a name that the others see',
   password: 'The table’s password',
   seen: 'Everybody who watches sees your name. The seat belongs to this window: keep it open. Reloading the page is fine.',
-  givesUp: (table: string): string => `You give up your seat at ${tableCalled(table)} for it.`,
+  givesUp: (table: string) => `You give up your seat at ${tableCalled(table)} for it.`,
   sitDown: 'Sit down',
 };
 
@@ -76,9 +75,7 @@ export function seatText(news: SeatNews, names: readonly string[], table: TableN
 }
 
 /** The server's reason, with times as people say them. */
-function reasonText(reason: string): string {
-  return plain(reason, 200).replace(/\b(\d+)000 ms\b/g, '$1 s');
-}
+const reasonText = (reason: string): string => plain(reason, 200).replace(/\b(\d+)000 ms\b/g, '$1 s');
 
 function waitingText(table: TableNow | undefined): string {
   const sits = 'You sit at the table.';

@@ -1,17 +1,16 @@
 // The panels that explain: a move, by the rivers that the planner looked at, with the numbers behind its choice; and
 // which moves cost most.
 
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Button, Select, NumberChoice } from '../../../../web/browser/form-parts.tsx';
+import { Button, NumberChoice, Panel, Said } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import { Table } from '../../../../web/browser/wide-table.tsx';
+import { ListTable } from '../../../../web/browser/wide-table.tsx';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText, numberText, REASONS } from '../../../planner/witness.ts';
 import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import type { Why } from '../../model/thinking.ts';
-import { moverOf } from '../../model/timeline.ts';
-import { lights, Meaning, PenSwatch } from '../parts.tsx';
+import { moverOf, type Timeline } from '../../model/timeline.ts';
+import { lights, Meaning, type OfGame, PenSwatch } from '../parts.tsx';
 import { choose, state, tellWhy, tellCostly } from '../state.ts';
 import { isPlaying, shownWhy, costlyMoves, COSTLY_MOST, inHand, spotlight, turns } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -25,15 +24,14 @@ import { differText, playedText, points, turnsText } from '../../../planner/wors
 import type { CostlyMove, CostlySearch } from '../../model/markers.ts';
 
 /** The panel; during a game of one's own it would be a hint too many. */
-export function WhyPanel(): JSX.Element | null {
-  const { game: shown, position: next } = state;
-  if (shown === undefined || isPlaying.value || shown.timeline.turns === 0) return null;
+export function WhyPanel({ timeline }: OfGame) {
+  const next = state.position;
+  if (isPlaying.value || timeline.turns === 0) return null;
   const found = shownWhy.value;
   const { part, trouble, nodes: chosen } = state.why;
   const last = next - 1;
   return (
-    <section class="why" aria-label={WHY_TEXTS.label}>
-      <h2>{WHY_TEXTS.heading}</h2>
+    <Panel class="why" label={WHY_TEXTS.label} heading={WHY_TEXTS.heading}>
       {found === undefined && part === undefined && <p class="quiet">{WHY_TEXTS.shows}</p>}
       {part === undefined ? (
         <p class="buttons">
@@ -44,15 +42,15 @@ export function WhyPanel(): JSX.Element | null {
               does={() => askWhy(last)}
             />
           )}
-          {next < shown.timeline.turns && <Button words={WHY_TEXTS.explainNext} does={() => askWhy(next)} />}
-          <label>
-            <span class="unseen">{WHY_TEXTS.howLong}</span>
-            <Select
-              value={chosen}
-              from={WHY_NODES.map((nodes) => [nodes, `${WHY_TEXTS.nodes(nodes)}${WHY_TEXTS.pace.get(nodes) ?? ''}`])}
-              choose={(nodes) => tellWhy({ nodes: Number(nodes) })}
-            />
-          </label>
+          {next < timeline.turns && <Button words={WHY_TEXTS.explainNext} does={() => askWhy(next)} />}
+          <NumberChoice
+            label={WHY_TEXTS.howLong}
+            isUnseen
+            value={chosen}
+            from={WHY_NODES}
+            words={(nodes) => `${WHY_TEXTS.nodes(nodes)}${WHY_TEXTS.pace.get(nodes) ?? ''}`}
+            choose={(nodes) => tellWhy({ nodes })}
+          />
         </p>
       ) : (
         <p class="buttons">
@@ -60,36 +58,30 @@ export function WhyPanel(): JSX.Element | null {
           <Button words={WHY_TEXTS.stop} does={stopWhy} />
         </p>
       )}
-      <p class={trouble === '' ? 'unseen' : ''} role="status">
-        {plain(trouble || (found === undefined ? '' : WHY_TEXTS.explained), 300)}
-      </p>
-      {found && (
-        <Found key={found.turn} why={found} mover={punterName(shown.timeline, moverOf(shown.timeline, last))} />
-      )}
-    </section>
+      {/* What went wrong; else words for readers of screens alone. */}
+      <Said
+        class={trouble === '' ? 'unseen' : ''}
+        words={trouble || (found === undefined ? '' : WHY_TEXTS.explained)}
+      />
+      {found && <Found key={found.turn} why={found} mover={punterName(timeline, moverOf(timeline, last))} />}
+    </Panel>
   );
 }
 
-interface FoundProps {
-  readonly why: Why;
-  /** The mover's name. */
-  readonly mover: string;
-}
-
 /** The answer. Wherever the page was scrolled to, it comes into sight. */
-function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.Element {
+function Found(props: { readonly why: Why; readonly mover: string }) {
+  const { turn, record, explanation } = props.why;
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => answer.current?.scrollIntoView({ block: 'nearest' }), [explanation]);
   const { candidates, move, reason } = explanation;
   const said = record.turns[turn].move;
   const isSame = candidates.some(({ marks }) => marks.includes('chosen') && marks.includes('played'));
   const columns = WHY_TEXTS.columns.filter(([name]) => candidates.some(({ numbers }) => numbers[name] !== undefined));
-  const names = columns.map(([name]) => name);
   return (
     <>
       <p ref={answer} class="answer">
         {WHY_TEXTS.turn(turn)}
-        <bdi>{mover}</bdi>
+        <bdi>{props.mover}</bdi>
         {WHY_TEXTS.chose}
         <b>{plain(moveSaid(said), 120)}</b>
         {WHY_TEXTS.would}
@@ -103,52 +95,35 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
         </p>
       )}
       <div class="scrolls">
-        <Table
+        <ListTable
+          rows={candidates}
+          keyOf={({ river }) => river}
+          isChosen={({ marks }) => marks.includes('chosen')}
           columns={[
-            { number: '#' },
-            WHY_TEXTS.river,
-            ...columns.map(([name, long]) => ({ number: <abbr title={long}>{name}</abbr> })),
-            '',
+            { head: { number: '#' }, cell: (_, place) => place + 1 },
+            { head: WHY_TEXTS.river, isName: true, cell: riverButton },
+            ...columns.map(([name, long]) => ({
+              head: { number: <abbr title={long}>{name}</abbr> },
+              cell: ({ numbers, marks }: Candidate) =>
+                name === 'search' && isOut(marks) ? WHY_TEXTS.out : numberText(numbers[name]),
+            })),
+            { head: '', cell: ({ marks }) => marksText(marks) },
           ]}
-        >
-          {candidates.map((one, place) => (
-            <CandidateRow key={one.river} one={one} place={place} columns={names} />
-          ))}
-        </Table>
+        />
       </div>
       {candidates.length > 0 && (
-        <Meaning words={[...(names.includes('search') ? [WHY_TEXTS.search] : []), ...WHY_TEXTS.meanings]} />
+        <Meaning
+          words={[...(columns.some(([name]) => name === 'search') ? [WHY_TEXTS.search] : []), ...WHY_TEXTS.meanings]}
+        />
       )}
     </>
   );
 }
 
-function CandidateRow(props: {
-  readonly one: Candidate;
-  readonly place: number;
-  readonly columns: readonly string[];
-}): JSX.Element {
-  const { source, target, kind, numbers, marks } = props.one;
+function riverButton({ source, target, kind }: Candidate) {
   const looked = { kind: 'river', source, target } as const;
-  return (
-    <tr class={marks.includes('chosen') ? 'chosen' : ''}>
-      <td class="number">{props.place + 1}</td>
-      <th scope="row">
-        <Button
-          class="link"
-          {...lights(looked)}
-          words={`${RIVER_TEXTS[kind]}${source} – ${target}`}
-          does={() => choose(looked)}
-        />
-      </th>
-      {props.columns.map((name) => (
-        <td key={name} class="number">
-          {name === 'search' && isOut(marks) ? WHY_TEXTS.out : numberText(numbers[name])}
-        </td>
-      ))}
-      <td>{marksText(marks)}</td>
-    </tr>
-  );
+  const words = `${RIVER_TEXTS[kind]}${source} – ${target}`;
+  return <Button class="link" {...lights(looked)} words={words} does={() => choose(looked)} />;
 }
 
 /**
@@ -160,11 +135,9 @@ const LARGE = 20_000;
 const ALL = -2;
 
 /** The panel; during a game of one's own it would be a hint too many. */
-export function CostlyPanel(): JSX.Element | null {
+export function CostlyPanel({ timeline }: OfGame) {
   const picked = useSignal(NONE);
-  const shown = state.game;
-  if (shown === undefined || isPlaying.value || turns.value === 0) return null;
-  const { timeline } = shown;
+  if (isPlaying.value || turns.value === 0) return null;
   const { search, trouble, nodes: chosen } = state.costly;
   const lit = spotlight.value;
   const own = inHand.value?.setup.seat;
@@ -172,8 +145,7 @@ export function CostlyPanel(): JSX.Element | null {
   const whose = picked.value < timeline.punters && picked.value !== NONE ? picked.value : usual;
   const every = Array.from({ length: timeline.punters }, (_, punter) => punter);
   return (
-    <section class="costliest" aria-label={COSTLY_TEXTS.heading}>
-      <h2>{COSTLY_TEXTS.heading}</h2>
+    <Panel class="costliest" label={COSTLY_TEXTS.heading}>
       {search?.isRunning === true ? (
         <>
           <p class="buttons">
@@ -215,25 +187,24 @@ export function CostlyPanel(): JSX.Element | null {
           {timeline.graph.rivers * timeline.punters >= LARGE && COSTLY_TEXTS.isLarge}
         </p>
       )}
-      <p class={trouble === '' ? 'unseen' : ''} role="status">
-        {plain(trouble || spoken(search), 300)}
-      </p>
-      {search && <Result search={search} />}
-    </section>
+      <Said class={trouble === '' ? 'unseen' : ''} words={trouble || spoken(search)} />
+      {search && <Result timeline={timeline} search={search} />}
+    </Panel>
   );
 }
 
 /** The list, what it covers, and what its numbers mean. */
-function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
+function Result({ timeline, search }: OfGame & { readonly search: CostlySearch }) {
   const moves = costlyMoves.value;
   const { punters } = search.soFar;
+  const { heads } = COSTLY_TEXTS;
   const isRough = moves.some((one) => one.isRough);
   return (
     <>
       {punters.map((one) => (
         <p key={one.punter}>
-          <PenSwatch punter={one.punter} /> {state.game && punterName(state.game.timeline, one.punter)},{' '}
-          {turnsText(one.looked)}: {differText(one).join('; ')}.
+          <PenSwatch punter={one.punter} /> {punterName(timeline, one.punter)}, {turnsText(one.looked)}:{' '}
+          {differText(one).join('; ')}.
         </p>
       ))}
       {!search.isRunning && search.soFar.done < search.soFar.total && (
@@ -241,11 +212,24 @@ function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
       )}
       {moves.length > 0 && (
         <div class="scrolls">
-          <Table columns={COSTLY_TEXTS.heads}>
-            {moves.map((one) => (
-              <CostlyRow key={one.turn} one={one} />
-            ))}
-          </Table>
+          <ListTable
+            rows={moves}
+            keyOf={({ turn }) => turn}
+            isChosen={({ turn }) => shownWhy.value?.turn === turn}
+            columns={[
+              { head: { number: heads.turn }, isName: true, cell: (one) => turnButton(timeline, one) },
+              { head: heads.played, cell: (one) => plain(playedText(one), 60) },
+              { head: { number: heads.ends }, cell: ({ playedResult }) => points(playedResult) },
+              { head: heads.better, cell: ({ better }) => moveText(better) },
+              { head: { number: heads.ends }, cell: ({ betterResult }) => points(betterResult) },
+              {
+                head: { number: heads.cost },
+                class: 'score',
+                cell: (one) => `${one.isRough ? '~ ' : ''}${points(one.cost)}`,
+              },
+              { head: { number: '±' }, cell: ({ noise }) => points(noise) },
+            ]}
+          />
         </div>
       )}
       {isRough && <p class="quiet">{COSTLY_TEXTS.rough}</p>}
@@ -261,32 +245,16 @@ function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
   );
 }
 
-function CostlyRow({ one }: { readonly one: CostlyMove }): JSX.Element {
-  const shown = shownWhy.value?.turn === one.turn;
-  const name = state.game === undefined ? '' : punterName(state.game.timeline, one.punter);
+function turnButton(timeline: Timeline, { punter, turn }: CostlyMove) {
+  const name = punterName(timeline, punter);
   return (
-    <tr class={shown ? 'chosen' : ''}>
-      <th scope="row" class="number">
-        <button
-          type="button"
-          class="link"
-          title={COSTLY_TEXTS.go(name)}
-          aria-label={COSTLY_TEXTS.goLabel(one.turn, name)}
-          onClick={() => explainCostly(one.turn)}
-        >
-          <PenSwatch punter={one.punter} /> {one.turn + 1}
-        </button>
-      </th>
-      <td>{plain(playedText(one), 60)}</td>
-      <td class="number">{points(one.playedResult)}</td>
-      <td>{moveText(one.better)}</td>
-      <td class="number">{points(one.betterResult)}</td>
-      <td class="number score">
-        {one.isRough ? '~ ' : ''}
-        {points(one.cost)}
-      </td>
-      <td class="number">{points(one.noise)}</td>
-    </tr>
+    <Button
+      class="link"
+      title={COSTLY_TEXTS.go(name)}
+      aria-label={COSTLY_TEXTS.goLabel(turn, name)}
+      words={[<PenSwatch key={punter} punter={punter} />, ` ${turn + 1}`]}
+      does={() => explainCostly(turn)}
+    />
   );
 }
 

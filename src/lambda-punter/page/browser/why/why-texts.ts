@@ -5,9 +5,8 @@ import { FIRST_ROUNDS, WORST_LEGEND } from '../../../planner/worst-list.ts';
 import { grouped } from '../../../../base/grouped.ts';
 
 /** A move in a sentence. */
-export function moveSaid(move: Move): string {
-  return move.kind === 'option' ? `buy an option on ${sitesOf(move).join('–')}` : moveText(move);
-}
+export const moveSaid = (move: Move): string =>
+  move.kind === 'option' ? `buy an option on ${sitesOf(move).join('–')}` : moveText(move);
 
 /** Why a move was made. */
 export const WHY_TEXTS = {
@@ -19,7 +18,7 @@ export const WHY_TEXTS = {
   again: 'Explain it again',
   explainNext: 'Explain the next move',
   howLong: 'How long it thinks',
-  nodes: (nodes: number): string => `${grouped(nodes)} nodes`,
+  nodes: (nodes: number) => `${grouped(nodes)} nodes`,
   /** What to say of some numbers of nodes. */
   pace: new Map([
     [1_000, ' (quick)'],
@@ -29,8 +28,8 @@ export const WHY_TEXTS = {
   thinking: 'Thinking',
   stop: 'Stop',
   explained: 'The move is explained.',
-  broken: (reason: string): string => `The champion went wrong: ${reason}`,
-  turn: (turn: number): string => `Turn ${turn + 1}: `,
+  broken: (reason: string) => `The champion went wrong: ${reason}`,
+  turn: (turn: number) => `Turn ${turn + 1}: `,
   chose: ' chose to ',
   would: '. The champion would have chosen ',
   same: 'the same',
@@ -63,34 +62,25 @@ export const WHY_TEXTS = {
 export const COSTLY_TEXTS = {
   heading: 'Costliest moves',
   whose: 'Whose',
-  all: (punters: number): string => `all ${punters} punters`,
+  all: (punters: number) => `all ${punters} punters`,
   thinks: 'Nodes a move',
   find: 'Find the costliest moves',
-  does: (most: number): string =>
+  does: (most: number) =>
     `Looks at every turn of the punter and lists up to ${most} that cost it most, each with a better move. ` +
     'It shows what it finds as it goes, and you can stop it.',
   isLarge: ' This game is large: a turn may take many seconds, and all of them hours.',
   looked: 'Turns looked at',
   firstTurns: 'The first turns tell how long it takes.',
   looking: 'Looking for the costliest moves.',
-  listed: (moves: number): string => (moves === 1 ? '1 move is listed.' : `${grouped(moves)} moves are listed.`),
-  broken: (reason: string): string => `The search went wrong: ${reason}`,
-  stopped: (done: number, total: number): string =>
-    `Stopped after ${done} of ${total} steps: there may be costlier moves.`,
+  listed: (moves: number) => (moves === 1 ? '1 move is listed.' : `${grouped(moves)} moves are listed.`),
+  broken: (reason: string) => `The search went wrong: ${reason}`,
+  stopped: (done: number, total: number) => `Stopped after ${done} of ${total} steps: there may be costlier moves.`,
   /** The heads of the list. */
-  heads: [
-    { number: 'turn' },
-    'played',
-    { number: 'ends' },
-    'better',
-    { number: 'ends' },
-    { number: 'cost' },
-    { number: '±' },
-  ],
+  heads: { turn: 'turn', played: 'played', ends: 'ends', better: 'better', cost: 'cost' },
   rough: `~ first look, ${FIRST_ROUNDS} playouts each: rough. The worst are compared again with more playouts.`,
-  go: (name: string): string => `${name}: go there and explain the move`,
-  goLabel: (turn: number, name: string): string => `Turn ${turn + 1}, ${name}: explain`,
-  meanings: (nodes: number, rounds: number | undefined): string[] => [
+  go: (name: string) => `${name}: go there and explain the move`,
+  goLabel: (turn: number, name: string) => `Turn ${turn + 1}, ${name}: explain`,
+  meanings: (nodes: number, rounds: number | undefined) => [
     `At each turn the champion's planner chooses a move with ${grouped(nodes)} nodes. Where it is another one, both ` +
       'moves are made, and the game is played on from there at random, many times, with the same draws for both.',
     `ends: ${WORST_LEGEND.ends}.`,
@@ -99,9 +89,9 @@ export const COSTLY_TEXTS = {
       'that costs here may have been right against those at that table.',
   ],
   theSame: 'The same as ',
-  command: (most: number): string => `npm run explain -- GAME --worst ${most}`,
+  command: (most: number) => `npm run explain -- GAME --worst ${most}`,
   /** A time that is only an estimate. */
-  left: (seconds: number): string => {
+  left: (seconds: number) => {
     if (seconds < 10) return 'A few seconds left.';
     return `About ${seconds < 90 ? `${Math.round(seconds / 10) * 10} s` : `${Math.round(seconds / 60)} minutes`} left.`;
   },

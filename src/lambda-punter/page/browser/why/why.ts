@@ -99,6 +99,4 @@ export function latestThinker() {
 }
 
 /** Makes a worker for the planner. */
-export function startThinker(): Thinker {
-  return workerProxy(WORKERS.thinking);
-}
+export const startThinker = (): Thinker => workerProxy(WORKERS.thinking);
