@@ -107,8 +107,9 @@ function rendered(source: string) {
 }
 
 /** The first heading of a document, without the marks of code. */
-const firstHeading = (source: string): string =>
-  /^# (.*)$/m.exec(readFileSync(join(ROOT, source), 'utf8'))?.[1].replaceAll('`', '') ?? source;
+function firstHeading(source: string): string {
+  return /^# (.*)$/m.exec(readFileSync(join(ROOT, source), 'utf8'))?.[1].replaceAll('`', '') ?? source;
+}
 
 /** The policy allows no styles in the markup. */
 function alignByClass(token: Token): void {

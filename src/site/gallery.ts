@@ -67,8 +67,9 @@ export function galleryFiles(gallery: Gallery, reports: readonly AddedReport[]):
 }
 
 /** Where a file of a game lies: its picture, or its page. */
-const gameFile = ({ contest }: SiteContest, { name }: GalleryGame, ending: 'svg' | 'html'): string =>
-  `games/${contest}/${name}.${ending}`;
+function gameFile({ contest }: SiteContest, { name }: GalleryGame, ending: 'svg' | 'html'): string {
+  return `games/${contest}/${name}.${ending}`;
+}
 
 function indexPage(gallery: Gallery, reports: readonly AddedReport[]): string {
   const tournaments = tournamentList(INDEX, reports);

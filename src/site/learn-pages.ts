@@ -114,7 +114,9 @@ export function codeText(code: string | Listing): string {
   return breakBefore === undefined ? listed : listed.replaceAll(` ${breakBefore}`, ` \\\n  ${breakBefore}`);
 }
 
-const lines = (text: string): Part => text.split('\n').map((line, at) => [at > 0 && new Markup('\n'), line]);
+function lines(text: string): Part {
+  return text.split('\n').map((line, at) => [at > 0 && new Markup('\n'), line]);
+}
 
 function furtherSection({ further }: Lesson, linkTo: LinkTo): Part {
   return markup`<section class="document" aria-labelledby="further">

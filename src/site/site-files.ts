@@ -132,15 +132,17 @@ function playFiles(
   ];
 }
 
-const builtFiles = (contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] =>
-  names.map((name) => [`${folder}${name}`, readFileSync(join(pageFolder(contest), name))] as const);
+function builtFiles(contest: string, names: readonly string[], folder: string): (readonly [string, Buffer])[] {
+  return names.map((name) => [`${folder}${name}`, readFileSync(join(pageFolder(contest), name))] as const);
+}
 
 /**
  * A script of the pages that are read. They are no modules, which browsers load from no disk, and there are two on a
  * page: each keeps its names to itself.
  */
-const siteScript = (name: string): string =>
-  `(() => {'use strict';\n${readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8')}})();\n`;
+function siteScript(name: string): string {
+  return `(() => {'use strict';\n${readFileSync(join(pageFolder(SITE_PAGE.contest), name), 'utf8')}})();\n`;
+}
 
 /** The worker that keeps the site, with the list of what there is and its hashes; pages for disks need not be kept. */
 function serviceWorker(files: SiteFiles): string {

@@ -23,10 +23,14 @@ const MADE = 'npm run site';
 const UNFINISHED = /^(?:\.(?:try|site-files\.json)\.\d+-\d+\.tmp|site-files\.json\.lock.*)$/;
 
 /** Whether a folder holds a site that was made here. */
-export const isSite = (folder: string): boolean => markedFiles(folder) !== undefined;
+export function isSite(folder: string): boolean {
+  return markedFiles(folder) !== undefined;
+}
 
 /** Whether a file of that name is what a killed command has left. */
-export const isUnfinished = (name: string): boolean => UNFINISHED.test(name);
+export function isUnfinished(name: string): boolean {
+  return UNFINISHED.test(name);
+}
 
 /**
  * Writes the files; those of an earlier site that are no longer in it go.

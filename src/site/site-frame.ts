@@ -68,19 +68,29 @@ ${body}
 }
 
 /** Where a contest is played. */
-export const playPath = (contest: string): string => `play/${contest}/index.html`;
+export function playPath(contest: string): string {
+  return `play/${contest}/index.html`;
+}
 
 /** Where a contest's page lies that plays from a disk, where browsers load no workers: it is one file. */
-export const diskPath = (contest: string): string => `play/${contest}.html`;
+export function diskPath(contest: string): string {
+  return `play/${contest}.html`;
+}
 
 /** Where a contest is taught. */
-export const learnPath = (contest: string): string => `learn/${contest}.html`;
+export function learnPath(contest: string): string {
+  return `learn/${contest}.html`;
+}
 
 /** The script of the position in a contest's lesson. */
-export const lessonScript = (contest: string): string => `lesson-${contest}.js`;
+export function lessonScript(contest: string): string {
+  return `lesson-${contest}.js`;
+}
 
 /** Where good games of a contest are listed. */
-export const gamesPath = (contest: string): string => `games/${contest}.html`;
+export function gamesPath(contest: string): string {
+  return `games/${contest}.html`;
+}
 
 /** The way from one page of the site to another. */
 export function wayTo(from: string, to: string): string {

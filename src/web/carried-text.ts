@@ -41,7 +41,9 @@ export function turnIn(hash: string): number | undefined {
   return /^\d{1,9}$/.test(turn) ? Number(turn) : undefined;
 }
 
-const partsOf = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
+function partsOf(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, ''));
+}
 
 /**
  * What stands behind the `#` for a moment of what is shown: the link that brought it, else one that carries the text;
@@ -60,8 +62,9 @@ export function hashText(parts: { readonly [key: string]: string | number | unde
 }
 
 /** Whether two links bring the same, or neither is one. */
-export const isSameLink = (a: PageLink | undefined, b: PageLink | undefined): boolean =>
-  a?.held === b?.held && a?.from === b?.from;
+export function isSameLink(a: PageLink | undefined, b: PageLink | undefined): boolean {
+  return a?.held === b?.held && a?.from === b?.from;
+}
 
 /** A link that carries a text; undefined if it is too long. */
 export async function packedLink(text: string): Promise<PageLink | undefined> {
@@ -86,8 +89,9 @@ export async function packText(text: string): Promise<string | undefined> {
  * @param most the largest file that is read, in bytes
  * @throws {InputError} `link…`
  */
-export const linkedText = async (link: PageLink, most: number, place: PagePlace): Promise<string> =>
-  'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, place), most);
+export async function linkedText(link: PageLink, most: number, place: PagePlace): Promise<string> {
+  return 'held' in link ? unpackText(link.held) : siteText(siteAddress(link.from, place), most);
+}
 
 /**
  * Unpacks what a link carries.
@@ -146,7 +150,9 @@ function addressBeside(page: string, path: string): URL | undefined {
 }
 
 /** What a file of that path is called; a folder is called by its path. */
-export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1) || path;
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1) || path;
+}
 
 async function siteText(url: URL, most: number): Promise<string> {
   const path = url.pathname;
@@ -189,4 +195,6 @@ async function bytesWithin(
 }
 
 /** @throws {TypeError} if the bytes are no UTF-8 */
-const utf8 = (bytes: ArrayBuffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+function utf8(bytes: ArrayBuffer): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}

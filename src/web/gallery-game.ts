@@ -63,7 +63,9 @@ export function chosenGames<Played>(
 }
 
 /** A figure, where it is at least so large; else the reason does not hold. */
-export const atLeast = (least: number, figure: number): number | undefined => (figure >= least ? figure : undefined);
+export function atLeast(least: number, figure: number): number | undefined {
+  return figure >= least ? figure : undefined;
+}
 
 /**
  * Games as links carry them.

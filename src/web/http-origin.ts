@@ -72,7 +72,9 @@ function hostName(host: string | undefined): string | undefined {
 }
 
 /** Whether who listens there can be reached from this machine alone: other names may be addresses of the network. */
-export const isThisMachine = (host: string): boolean => host.toLowerCase() === 'localhost' || isLoopback(host);
+export function isThisMachine(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || isLoopback(host);
+}
 
 function isLoopback(address: string): boolean {
   const version = isIP(address);

@@ -21,5 +21,6 @@ export async function otherNews(news: News, seen: number, { raw }: FastifyReply)
 }
 
 /** The whole number that a text of a query says; another if it says none, or is a list. */
-export const wholeOr = (other: number, text: unknown): number =>
-  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : other;
+export function wholeOr(other: number, text: unknown): number {
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : other;
+}

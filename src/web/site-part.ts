@@ -59,4 +59,6 @@ export interface Listing {
 }
 
 /** What one types, or the name of a file. */
-export const inCode = (text: string): Markup => markup`<code>${text}</code>`;
+export function inCode(text: string): Markup {
+  return markup`<code>${text}</code>`;
+}

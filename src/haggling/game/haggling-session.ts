@@ -43,16 +43,24 @@ export const ABORT_REASONS = {
 } as const;
 
 /** A session before its first turn. */
-export const newSession = (problem: HagglingProblem): HagglingSession => ({ problem, turns: 0 });
+export function newSession(problem: HagglingProblem): HagglingSession {
+  return { problem, turns: 0 };
+}
 
 /** Whose turn it is. */
-export const nextSeat = ({ turns }: HagglingSession): HagglingPlace => (turns % 2 === 0 ? 0 : 1);
+export function nextSeat({ turns }: HagglingSession): HagglingPlace {
+  return turns % 2 === 0 ? 0 : 1;
+}
 
 /** How many rounds are left, the present one included. */
-export const roundsLeft = ({ turns, problem }: HagglingSession): number => problem.maxRounds - Math.floor(turns / 2);
+export function roundsLeft({ turns, problem }: HagglingSession): number {
+  return problem.maxRounds - Math.floor(turns / 2);
+}
 
 /** What the one whose turn it is would get; undefined before the first offer. */
-export const offeredTo = (session: HagglingSession): Goods | undefined => session.standing?.[nextSeat(session)];
+export function offeredTo(session: HagglingSession): Goods | undefined {
+  return session.standing?.[nextSeat(session)];
+}
 
 /**
  * The session after an answer of the one whose turn it is.

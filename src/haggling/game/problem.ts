@@ -66,7 +66,9 @@ export function areCounts(counts: Goods): boolean {
 }
 
 /** The other seat. */
-export const otherPlace = (place: HagglingPlace): HagglingPlace => (place === 0 ? 1 : 0);
+export function otherPlace(place: HagglingPlace): HagglingPlace {
+  return place === 0 ? 1 : 0;
+}
 
 /** What goods are worth. */
 export function worthOf(values: ObjectValues, goods: Goods): number {
@@ -76,7 +78,9 @@ export function worthOf(values: ObjectValues, goods: Goods): number {
 }
 
 /** What is left of all objects. */
-export const restOf = (counts: Goods, goods: Goods): number[] => counts.map((count, type) => count - goods[type]);
+export function restOf(counts: Goods, goods: Goods): number[] {
+  return counts.map((count, type) => count - goods[type]);
+}
 
 /** Everything that is worth something. */
 export function allOfWorth(counts: Goods, values: ObjectValues): number[] {

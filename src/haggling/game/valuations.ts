@@ -21,7 +21,9 @@ function waysOf(counts: Goods, total: number): Ways {
 }
 
 /** How many valuations there are of these objects. */
-export const valuationCount = (counts: Goods, total: number): number => waysOf(counts, total)[0][total];
+export function valuationCount(counts: Goods, total: number): number {
+  return waysOf(counts, total)[0][total];
+}
 
 /** The valuation at a place, from 0, in ascending order (the first type counts most). */
 export function valuationAt(counts: Goods, total: number, place: number): number[] {

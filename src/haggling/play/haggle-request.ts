@@ -219,7 +219,9 @@ export function haggleRequest(words: readonly string[]) {
 export const ADDRESS_HINT = 'The address of an arena begins with ws:// or wss://.';
 
 /** Whether an agent's word is an address of any kind, if no file is meant. */
-export const isAddress = (agent: string): boolean => /^\w+:\/\//.test(agent);
+export function isAddress(agent: string): boolean {
+  return /^\w+:\/\//.test(agent);
+}
 
 /** Whether an agent's word is a server's address. */
 const isRemote = (agent: string): boolean => /^wss?:\/\//.test(agent);

@@ -55,7 +55,9 @@ export function refusesItsOwn({ offered, accepts, wanted }: OfferForm): boolean 
 }
 
 /** Whether it asks for nothing of worth. */
-const wantsNothing = ({ accepts, view, wanted }: OfferForm): boolean => !accepts && worthOf(view.values, wanted) === 0;
+function wantsNothing({ accepts, view, wanted }: OfferForm): boolean {
+  return !accepts && worthOf(view.values, wanted) === 0;
+}
 
 /** Its fields in their order. A person who accepts has nothing to choose. */
 export function formFields({ offered, accepts, view }: OfferForm): FormField[] {
@@ -70,7 +72,9 @@ export function formFields({ offered, accepts, view }: OfferForm): FormField[] {
 }
 
 /** What the other would get. */
-export const givenBy = ({ view, wanted }: OfferForm): Goods => restOf(view.counts, wanted);
+export function givenBy({ view, wanted }: OfferForm): Goods {
+  return restOf(view.counts, wanted);
+}
 
 /** The form after a key. */
 export function afterKey(form: OfferForm, key: FormKey): OfferForm {

@@ -115,7 +115,9 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
 }
 
 /** The log as the official program writes it: indented by 4, with a line feed at the end. */
-export const logText = (events: readonly LogEvent[]): string => `${JSON.stringify(events, undefined, 4)}\n`;
+export function logText(events: readonly LogEvent[]): string {
+  return `${JSON.stringify(events, undefined, 4)}\n`;
+}
 
 /**
  * A seat.
@@ -169,7 +171,9 @@ export function openingEvent(problem: HagglingProblem, labels: readonly [SeatLab
 /**
  * What an agent says for debugging, as JSON holds it; undefined if JSON has nothing for it, which a log has as null.
  */
-export const infoEvent = (seat: HagglingPlace, said: unknown): LogEvent => ['info', seat, asJson(said)];
+export function infoEvent(seat: HagglingPlace, said: unknown): LogEvent {
+  return ['info', seat, asJson(said)];
+}
 
 /**
  * What a turn came to, with the end of the session if it has ended.

@@ -15,7 +15,9 @@ export function nameOfType(type: number, many: number): string {
 }
 
 /** Objects as they lie on the table: "4 books, a hat and a ball". */
-export const objectsWords = (goods: Goods): string => partsWords(goods, some);
+export function objectsWords(goods: Goods): string {
+  return partsWords(goods, some);
+}
 
 /** A share of all objects: "all the books and a ball", "everything", "nothing". */
 export function shareWords(goods: Goods, counts: Goods): string {
@@ -31,10 +33,14 @@ export function valuesWords(values: ObjectValues, verb: 'is' | 'was'): string {
 }
 
 /** An amount of money. */
-export const dollars = (amount: number): string => `$${amount}`;
+export function dollars(amount: number): string {
+  return `$${amount}`;
+}
 
 /** "1 round", "5 rounds". */
-export const roundsWords = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+export function roundsWords(rounds: number): string {
+  return `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+}
 
 /** Goods in a row, each type in its words; what there is none of is left out. */
 function partsWords(goods: Goods, words: (type: number, many: number) => string): string {
@@ -140,7 +146,11 @@ function spoken(seat: HagglingPlace, labels: Heard['labels'], phrase: Phrase): S
 }
 
 /** "Alice (script)". */
-export const seatTitle = (seat: HagglingPlace, label: SeatLabel): string => `${SEAT_NAMES[seat]} (${label})`;
+export function seatTitle(seat: HagglingPlace, label: SeatLabel): string {
+  return `${SEAT_NAMES[seat]} (${label})`;
+}
 
 /** A sentence without its accents. */
-export const plainSentence = (sentence: Sentence): string => sentence.map(({ text }) => text).join('');
+export function plainSentence(sentence: Sentence): string {
+  return sentence.map(({ text }) => text).join('');
+}

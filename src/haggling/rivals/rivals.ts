@@ -15,8 +15,12 @@ export interface RivalAgent {
   readonly tuning: boolean;
 }
 
-const tunedOn = (manner: Manner, about: string): RivalAgent => ({ Agent: rivalClass(manner), about, tuning: true });
-const keptOut = (manner: Manner, about: string): RivalAgent => ({ Agent: rivalClass(manner), about, tuning: false });
+function tunedOn(manner: Manner, about: string): RivalAgent {
+  return { Agent: rivalClass(manner), about, tuning: true };
+}
+function keptOut(manner: Manner, about: string): RivalAgent {
+  return { Agent: rivalClass(manner), about, tuning: false };
+}
 
 /**
  * Every rival. Three able ones of different manner, `bob-like`, `table-reader` and `concealer`, are kept out of all

@@ -164,7 +164,9 @@ export const FINALS_TAKEN = [
 const TAKEN_AT_THE_END = [0, 0.84, 0.9, 0.95, 0.97];
 
 /** The chance that the other takes such a share of the total (0 to 1) on the session's last turn. */
-export const chanceAtTheEnd = (share: number): number => figureAt(TAKEN_AT_THE_END, share * 10);
+export function chanceAtTheEnd(share: number): number {
+  return figureAt(TAKEN_AT_THE_END, share * 10);
+}
 
 /** The share that brings most in the mean, if the other takes the rest by `chanceAtTheEnd`. */
 export function ultimatumOf(ladder: readonly WorthShare[], suspects: readonly Suspect[], counts: Goods): WorthShare {

@@ -27,10 +27,14 @@ export const forHalls = <One>(make: () => One): { [name in HallName]: One } => {
 };
 
 /** Where a hall is on its server. */
-export const hallPath = (name: HallName): string => `/arena/${name}`;
+export function hallPath(name: HallName): string {
+  return `/arena/${name}`;
+}
 
 /** The hall at a path; undefined if there is none. */
-export const hallAt = (path: string): HallName | undefined => HALL_NAMES.find((name) => hallPath(name) === path);
+export function hallAt(path: string): HallName | undefined {
+  return HALL_NAMES.find((name) => hallPath(name) === path);
+}
 
 /** Times in milliseconds, sizes in bytes. */
 export type HallLimits = Readonly<ReturnType<typeof hallLimits>>;

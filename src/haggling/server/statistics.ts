@@ -33,7 +33,9 @@ const NONE: PlayerFigures = { sessions: 0, agreements: 0, score: 0 };
 const { integerOf, objectOf } = shapesOf(wrongHaggling);
 
 /** The day of UTC of a time in milliseconds since 1970. */
-export const utcDay = (time: number): StatisticsPeriod => new Date(time).toISOString().slice(0, 10);
+export function utcDay(time: number): StatisticsPeriod {
+  return new Date(time).toISOString().slice(0, 10);
+}
 
 /** The mean of some time; 0 of none. */
 export function meanScore(figures: PlayerFigures | undefined): number {

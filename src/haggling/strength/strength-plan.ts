@@ -62,7 +62,9 @@ const ORDER_SEED = 1;
  * The plans of all sizes.
  * @throws {UsageError} if a word names nobody, or nobody is left to play against
  */
-export const strengthPlans = (asked: StrengthAsked): SizePlan[] => asked.sizes.map((size) => sizePlan(size, asked));
+export function strengthPlans(asked: StrengthAsked): SizePlan[] {
+  return asked.sizes.map((size) => sizePlan(size, asked));
+}
 
 function sizePlan(size: MeasuredSize, asked: StrengthAsked) {
   const { agent, beside, against = USUAL_AGAINST[size], of } = asked;

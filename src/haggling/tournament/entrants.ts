@@ -34,7 +34,9 @@ export const AGENT_HELP = [
 ].join('; ');
 
 /** Whether a word names several agents at once. */
-export const namesSeveral = (word: string): boolean => Object.hasOwn(LISTS, word);
+export function namesSeveral(word: string): boolean {
+  return Object.hasOwn(LISTS, word);
+}
 
 /**
  * The entrants of a command line.

@@ -58,7 +58,9 @@ export async function runOffline(strategy: Strategy): Promise<number> {
 }
 
 /** Milliseconds since the process started. */
-const clock = (): number => performance.now();
+function clock(): number {
+  return performance.now();
+}
 
 async function converse(input: Input, strategy: Strategy, spoke: number | undefined, complain: (told: string) => void) {
   let greeted: number | undefined;

@@ -29,5 +29,6 @@ function isRing(shape: unknown): shape is number[][] {
   return Array.isArray(shape) && shape.length > 0 && shape.every(isPoint);
 }
 
-const isPoint = (shape: unknown): boolean =>
-  Array.isArray(shape) && shape.length >= 2 && shape.every((one) => typeof one === 'number');
+function isPoint(shape: unknown): boolean {
+  return Array.isArray(shape) && shape.length >= 2 && shape.every((one) => typeof one === 'number');
+}

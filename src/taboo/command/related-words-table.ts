@@ -123,7 +123,9 @@ function usualness(synset: string, senses: readonly Sense[] = []): number {
   return at < 0 ? 0.5 : weights[at] / Math.max(...weights);
 }
 
-const hasMoreThanGlosses = (found: Found): boolean => [...found.keys()].some((entry) => !entry.startsWith('g'));
+function hasMoreThanGlosses(found: Found): boolean {
+  return [...found.keys()].some((entry) => !entry.startsWith('g'));
+}
 
 /** The closest relations, each word once. */
 function best(found: Found): string {

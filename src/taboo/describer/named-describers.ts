@@ -65,7 +65,9 @@ function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTas
   });
 }
 
-const listedHints = (candidates: readonly HintCandidate[]): HintGiver => listed(candidates.map(({ hint }) => hint));
+function listedHints(candidates: readonly HintCandidate[]): HintGiver {
+  return listed(candidates.map(({ hint }) => hint));
+}
 
 function listed(hints: readonly string[]): HintGiver {
   let given = 0;

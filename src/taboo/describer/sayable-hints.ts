@@ -17,8 +17,9 @@ export const COMPASS_WORD =
   /^(?:mid)?(?:north|south|east|west)(?:ern|erly|ward|wards|east|west|eastern|western|ernmost|s)?$/;
 
 /** The words of a list, with their plurals. */
-const withPlurals = (list: readonly string[]): ReadonlySet<string> =>
-  new Set(list.flatMap((word) => [word, `${word}s`]));
+function withPlurals(list: readonly string[]): ReadonlySet<string> {
+  return new Set(list.flatMap((word) => [word, `${word}s`]));
+}
 
 /** Single words that no hint may hold, by what they are. */
 export const UNSAYABLE_WORDS = {
@@ -205,7 +206,9 @@ function isUsual(word: string, mind: GuesserMind): boolean {
 }
 
 /** The families of the words of a phrase: sail, sailor and sailing are of one. */
-export const wordFamilies = (phrase: string): string[] => phraseWords(phrase).words.flatMap(familiesOf);
+export function wordFamilies(phrase: string): string[] {
+  return phraseWords(phrase).words.flatMap(familiesOf);
+}
 
 /** A word is of the family of its stem, and of those that begin as it does: archaeology, archaeologist. */
 function familiesOf(word: string): string[] {

@@ -32,7 +32,9 @@ function foldCountry(name: string): string {
 }
 
 /** Whether two names mean one country. */
-export const isSameCountry = (one: string, other: string): boolean => foldCountry(one) === foldCountry(other);
+export function isSameCountry(one: string, other: string): boolean {
+  return foldCountry(one) === foldCountry(other);
+}
 
 /** The country of one of these cities that has that name; undefined if none has. */
 export function countryNamed(name: string, cities: readonly { readonly country: string }[]): string | undefined {

@@ -75,11 +75,14 @@ export async function playGame<Game extends TabooGame>(
 }
 
 /** With which guess the city was found; undefined if it was not. */
-export const foundWith = ({ end, turns }: TabooGame): number | undefined =>
-  end === 'found' ? turns.length : undefined;
+export function foundWith({ end, turns }: TabooGame): number | undefined {
+  return end === 'found' ? turns.length : undefined;
+}
 
 /** How many hints the game has. If the describer ran out of them, it has no more. */
-export const hintCount = ({ end, turns, most }: TabooGame): number => (end === 'no hints left' ? turns.length : most);
+export function hintCount({ end, turns, most }: TabooGame): number {
+  return end === 'no hints left' ? turns.length : most;
+}
 
 /** What a game costs. Giving up early costs as much as hearing all hints. */
 export const gameScore = (game: TabooGame): number => tabooScore(foundWith(game), hintCount(game));

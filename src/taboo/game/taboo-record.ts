@@ -84,7 +84,9 @@ const NOT_FOUND = 5;
  * @param guesses how many it took, the right one among them; undefined if the city was not found
  * @param hints how many hints the game has
  */
-export const tabooScore = (guesses: number | undefined, hints: number): number => guesses ?? hints + NOT_FOUND;
+export function tabooScore(guesses: number | undefined, hints: number): number {
+  return guesses ?? hints + NOT_FOUND;
+}
 
 /** A score in words: `1 point`, `4 points`. */
 export const pointsWords = (score: number): string => (score === 1 ? '1 point' : `${score} points`);
@@ -140,7 +142,9 @@ export function foundAt(record: TabooRecord): number | undefined {
 }
 
 /** The score of the game. */
-export const recordScore = (record: TabooRecord): number => tabooScore(foundAt(record), record.hints);
+export function recordScore(record: TabooRecord): number {
+  return tabooScore(foundAt(record), record.hints);
+}
 
 /** The record as JSON. The score is there for people who read the file; it follows from the turns. */
 export function tabooRecordJson(record: TabooRecord): object {

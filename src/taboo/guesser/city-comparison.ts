@@ -128,13 +128,21 @@ function not(fits: Fits): Fits {
 }
 
 /** The logistic curve. */
-const rising = (difference: number): number => 1 / (1 + Math.exp(-2 * difference));
+function rising(difference: number): number {
+  return 1 / (1 + Math.exp(-2 * difference));
+}
 
 /** Whether one figure is less than another; half if one is not known. */
-const less = (one: number, other: number): number => (one > 0 && other > 0 ? rising(Math.log2(other / one)) : NOTHING);
+function less(one: number, other: number): number {
+  return one > 0 && other > 0 ? rising(Math.log2(other / one)) : NOTHING;
+}
 
 /** In degrees. */
-const fromEquator = ({ place }: Compared): number => Math.abs(place.latitude);
+function fromEquator({ place }: Compared): number {
+  return Math.abs(place.latitude);
+}
 
 /** Degrees of longitude from one place to another, the short way round. */
-const eastward = (one: Place, other: Place): number => ((other.longitude - one.longitude + 540) % 360) - 180;
+function eastward(one: Place, other: Place): number {
+  return ((other.longitude - one.longitude + 540) % 360) - 180;
+}

@@ -8,7 +8,9 @@ import type { TabooGuesser, UnknownWords } from './taboo-guesser.ts';
 export const percentText = (share: number): string => percentOf(share).padStart(5);
 
 /** `34%`, `3.4%`. */
-export const percentOf = (share: number): string => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`;
+export function percentOf(share: number): string {
+  return `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`;
+}
 
 /** What a hint says of a city. */
 export interface ExplainedHint {
@@ -133,7 +135,9 @@ function filledLines(begin: string, reasons: readonly string[], width: number, i
   return lines.map((line) => line.trimEnd());
 }
 
-const cut = (text: string, width: number): string => (text.length <= width ? text : `${text.slice(0, width - 1)}…`);
+function cut(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
 
 /** What of a hint is unknown, as a sentence. */
 export function unknownText({ hint, words, isAll }: UnknownWords): string {

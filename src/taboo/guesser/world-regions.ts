@@ -40,7 +40,9 @@ function countryTable(parts: readonly [names: string, percents: { readonly [coun
 }
 
 /** How far a city's country belongs to a part of the table. */
-const shareOf = (part: string, { country }: RegionCity): number => COUNTRIES_OF.get(part)?.get(country) ?? 0;
+function shareOf(part: string, { country }: RegionCity): number {
+  return COUNTRIES_OF.get(part)?.get(country) ?? 0;
+}
 
 /** The Urals, east of which Russia is in Asia, in degrees of longitude. */
 const URALS = 60;
@@ -76,8 +78,9 @@ function northOf(full: number, none: number): RegionFit {
 }
 
 /** Several parts by their names. */
-const asRegions = (names: readonly string[], fitOf: (name: string) => RegionFit) =>
-  Object.fromEntries(names.map((name) => [name, fitOf(name)]));
+function asRegions(names: readonly string[], fitOf: (name: string) => RegionFit) {
+  return Object.fromEntries(names.map((name) => [name, fitOf(name)]));
+}
 
 /** All parts of the world that hints may name, by the names that `regionHintOf` finds. */
 const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map(

@@ -51,7 +51,9 @@ export function checkKnowledge({ countries }: Pick<TabooTexts, 'countries'>, aro
 }
 
 /** The name of a country's file. */
-const fileNameOf = (country: string): string => `${foldLetters(country).replace(/[^a-z0-9]+/g, '-')}.txt`;
+function fileNameOf(country: string): string {
+  return `${foldLetters(country).replace(/[^a-z0-9]+/g, '-')}.txt`;
+}
 
 /** Where too little is said, or too much at once. */
 function countMistakes(country: KnownCountry, at: (owner: KnownCountry | KnownCity) => string): InputError[] {

@@ -28,7 +28,9 @@ export const ASSOCIATION_KINDS = [
 export type AssociationKind = (typeof ASSOCIATION_KINDS)[number];
 
 /** Whether a word names a kind. */
-export const isKind = (word: string): word is AssociationKind => ASSOCIATION_KINDS.some((kind) => kind === word);
+export function isKind(word: string): word is AssociationKind {
+  return ASSOCIATION_KINDS.some((kind) => kind === word);
+}
 
 /** How strongly a phrase belongs: 3 comes to mind at once, 2 is a good hint, 1 is true but weak. */
 export type Weight = 1 | 2 | 3;
@@ -73,7 +75,9 @@ export interface CityFacts {
 export type FactsOf = (city: { readonly name: string; readonly country: string }) => CityFacts | undefined;
 
 /** Under which a city's facts stand. */
-export const factsKey = (name: string, country: string): string => `${foldCityName(name)}/${country.toLowerCase()}`;
+export function factsKey(name: string, country: string): string {
+  return `${foldCityName(name)}/${country.toLowerCase()}`;
+}
 
 /** A line of the table. */
 export function factsLine(key: string, { population, rank, isCapital, words }: CityFacts): string {

@@ -46,7 +46,9 @@ export function rawWords(text: string): string[] {
 }
 
 /** The words of a phrase of the knowledge. */
-export const phraseWords = (phrase: string): PhraseWords => wordsOf(denialsOf(rawWords(phrase)).said);
+export function phraseWords(phrase: string): PhraseWords {
+  return wordsOf(denialsOf(rawWords(phrase)).said);
+}
 
 /** What a comma or "but" divides. */
 export const hintClauses = (hint: string): string[] => hint.split(/[,;/]|\bbut\b/i);

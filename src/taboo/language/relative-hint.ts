@@ -21,13 +21,17 @@ const COMPARISONS: ReadonlyMap<string, GuessComparison> = new Map(
  * What a hint compares.
  * @returns undefined if it says anything else, too, as in "smaller port"
  */
-export const guessComparisonOf = (hint: string): GuessComparison | undefined => COMPARISONS.get(bare(hint));
+export function guessComparisonOf(hint: string): GuessComparison | undefined {
+  return COMPARISONS.get(bare(hint));
+}
 
 /** What may be meant as it stands, too, after any guess. */
 const STANDS_ALONE: ReadonlySet<GuessComparison> = new Set(['inland', 'not the capital', 'other hemisphere']);
 
 /** Whether a comparison says by itself that it is one, as "smaller" and "same country" do. */
-export const isOnlyRelative = (comparison: GuessComparison): boolean => !STANDS_ALONE.has(comparison);
+export function isOnlyRelative(comparison: GuessComparison): boolean {
+  return !STANDS_ALONE.has(comparison);
+}
 
 function bare(text: string): string {
   return foldLetters(text)

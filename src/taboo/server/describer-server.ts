@@ -120,7 +120,9 @@ function tokenOf(headers: { readonly [name: string]: unknown }): string | undefi
 }
 
 /** Whether all of an address is UTF-8: what is not would be taken for letters that nobody has sent. */
-const isReadable = (url: string): boolean => orNothing(() => decodeURIComponent(url)) !== undefined;
+function isReadable(url: string): boolean {
+  return orNothing(() => decodeURIComponent(url)) !== undefined;
+}
 
 /** What a query says; what is said twice is refused. */
 function playWords(query: unknown): PlayWords | TextAnswer {

@@ -17,7 +17,9 @@ export function startAnswer(gameId: string, tries: number, hint: string): string
 }
 
 /** The answer to a wrong guess while there are hints. */
-export const wrongAnswer = (hint: string, left: number): string => `NO ---  Next hint: ${hint} --- Tries left: ${left}`;
+export function wrongAnswer(hint: string, left: number): string {
+  return `NO ---  Next hint: ${hint} --- Tries left: ${left}`;
+}
 
 /** What a service said to a start. */
 export type Started = NonNullable<ReturnType<typeof readStarted>>;

@@ -110,4 +110,6 @@ const readPlayed = specRecord(
 );
 
 /** @throws {ArenaError} if it tells nothing of the kind */
-const playedIn = ({ result: { told } }: Outcome): PlayedTaboo => ({ found: undefined, ...readPlayed(told, 'told') });
+function playedIn({ result: { told } }: Outcome): PlayedTaboo {
+  return { found: undefined, ...readPlayed(told, 'told') };
+}

@@ -67,8 +67,9 @@ export function CopyLink({ what, hash, of = [], save }: CopyLinkProps) {
   );
 }
 
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, at) => one === b[at]);
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
 
 /** Writes to the clipboard. @returns whether the browser lets it */
 async function isWritten(text: string): Promise<boolean> {

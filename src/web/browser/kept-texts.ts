@@ -6,8 +6,9 @@ import { orNothing } from '../../base/errors.ts';
 type Place = 'localStorage' | 'sessionStorage';
 
 /** What was kept; undefined if nothing is. */
-export const keptText = (place: Place, key: string): string | undefined =>
-  orNothing(() => window[place].getItem(key)) ?? undefined;
+export function keptText(place: Place, key: string): string | undefined {
+  return orNothing(() => window[place].getItem(key)) ?? undefined;
+}
 
 /** Keeps a text, or forgets it. */
 export function keepText(place: Place, key: string, text: string | undefined): void {

@@ -14,8 +14,9 @@ export interface KeyAction {
 }
 
 /** Keys that are heard only then. */
-export const keysWhile = (when: () => boolean, actions: readonly KeyAction[]): KeyAction[] =>
-  actions.map((action) => ({ ...action, when }));
+export function keysWhile(when: () => boolean, actions: readonly KeyAction[]): KeyAction[] {
+  return actions.map((action) => ({ ...action, when }));
+}
 
 /**
  * Hears keys wherever the focus is, except where a key is needed: in fields, in lists, and on buttons that it presses.

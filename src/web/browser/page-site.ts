@@ -1,7 +1,9 @@
 // The site that a page belongs to: where its front is, where its files lie, and keeping it for use offline.
 
 /** The way to the site's front page; undefined if the page is none of a site. */
-export const frontAddress = (): string | undefined => document.querySelector<HTMLLinkElement>('link[rel=up]')?.href;
+export function frontAddress(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel=up]')?.href;
+}
 
 /** Where the page lies, and below what the files lie that it may show: the site, else the page's own folder. */
 export function pagePlace(): { readonly page: string; readonly folder: string } {

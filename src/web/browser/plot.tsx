@@ -52,8 +52,9 @@ export function Plot(props: PlotProps) {
 }
 
 /** A colour of the page's styles. */
-export const styleColour = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+export function styleColour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
 
 /** Keeps the chart; returns what ends it. */
 function runPlot(Chart: typeof uPlot, place: HTMLElement, { high, shown, moment, goTo }: PlotProps): () => void {

@@ -4,8 +4,9 @@
 const KEPT_MS = 10_000;
 
 /** Has the browser save a file of JSON. */
-export const saveJsonFile = (name: string, text: string): void =>
+export function saveJsonFile(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: 'application/json' }));
+}
 
 /**
  * Has the browser save a file.

@@ -10,8 +10,9 @@ import { KIT_TEXTS } from './kit-texts.ts';
 const LATER: readonly number[] = [408, 425, 429];
 
 /** The sentence that came with a refusal, or another if none came. */
-export const refusalIn = (raw: unknown, other: string): string =>
-  isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
+export function refusalIn(raw: unknown, other: string): string {
+  return isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
+}
 
 /** What came of it. Without an answer nobody knows whether the server has heard. */
 export type Sent =

@@ -20,13 +20,19 @@ export const SHELL_KEYS: readonly KeyAction[] = [
 const KEPT = 'theme';
 
 /** Tells what is being done; '' if it is done. */
-export const tellBusy = (sentence: string): void => change({ busy: sentence });
+export function tellBusy(sentence: string): void {
+  change({ busy: sentence });
+}
 
 /** Tells what went wrong; '' if nothing is any more. */
-export const tellTrouble = (sentence: string): void => change({ trouble: sentence });
+export function tellTrouble(sentence: string): void {
+  change({ trouble: sentence });
+}
 
 /** Opens or closes the sheet of keys. */
-export const openKeys = (isOpen: boolean): void => change({ keysOpen: isOpen });
+export function openKeys(isOpen: boolean): void {
+  change({ keysOpen: isOpen });
+}
 
 /** Light or dark, as the system has it until the person chooses, which this browser remembers. */
 export function keepTheme(): void {

@@ -52,7 +52,9 @@ export function beginAtOnce(begin: () => void): void {
   look();
 }
 
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
 
 function tellFault(message: string): void {
   tellBusy('');

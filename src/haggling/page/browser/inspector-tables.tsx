@@ -107,7 +107,9 @@ function HeatCell({ chance, isTrue }: { readonly chance: number | undefined; rea
 }
 
 /** A heading of numbers. */
-const number = (heading: string): ColumnHeading => ({ number: heading });
+function number(heading: string): ColumnHeading {
+  return { number: heading };
+}
 
 /** This many choices are shown until the person asks for all. */
 const FEW = 8;

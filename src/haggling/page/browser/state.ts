@@ -75,13 +75,19 @@ export function showOwn(own: OwnSession | undefined): void {
 }
 
 /** Whether the other one thinks now. */
-export const think = (isThinking: boolean): void => change({ isThinking });
+export function think(isThinking: boolean): void {
+  change({ isThinking });
+}
 
 /** The person would ask for this. */
-export const wishFor = (wish: Goods): void => change({ wish });
+export function wishFor(wish: Goods): void {
+  change({ wish });
+}
 
 /** There are these logs. */
-export const holdLogs = (logs: Pick<typeof state, 'logNames' | 'logPlayers'>): void => change(logs);
+export function holdLogs(logs: Pick<typeof state, 'logNames' | 'logPlayers'>): void {
+  change(logs);
+}
 
 /** Shows what our agent would have thought in a session; from its first turn, before which there is little to see. */
 export function showInspection(log: OpenedLog, inspection: Inspection, turn?: number): void {

@@ -5,4 +5,6 @@ import { AGENT_SCRIPT } from '../model/embedded.ts';
 import type { AgentDesk } from './worker.ts';
 
 /** Makes a worker to ask. */
-export const agentProxy = () => methodsProxy<AgentDesk>(AGENT_SCRIPT);
+export function agentProxy() {
+  return methodsProxy<AgentDesk>(AGENT_SCRIPT);
+}

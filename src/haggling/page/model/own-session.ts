@@ -46,7 +46,9 @@ export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProb
 }
 
 /** Whether an event tells of that seat; a seed is a number, too. */
-export const isOfSeat = (event: LogEvent, seat: HagglingPlace): boolean => event[0] !== 'seed' && event[1] === seat;
+export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
+  return event[0] !== 'seed' && event[1] === seat;
+}
 
 /** Whether it is the person's turn. */
 export function isMine({ session, me }: OwnSession): boolean {
@@ -54,10 +56,14 @@ export function isMine({ session, me }: OwnSession): boolean {
 }
 
 /** Whether an offer of the person's would come too late, so that it can only accept. */
-export const isTooLate = ({ session, me }: OwnSession): boolean => roundsLeft(session) === 1 && me === 1;
+export function isTooLate({ session, me }: OwnSession): boolean {
+  return roundsLeft(session) === 1 && me === 1;
+}
 
 /** The session after an answer of the one whose turn it is, raw. */
-export const afterAnswer = (own: OwnSession, raw: unknown): OwnSession => goneOn(own, withAnswer(own.session, raw));
+export function afterAnswer(own: OwnSession, raw: unknown): OwnSession {
+  return goneOn(own, withAnswer(own.session, raw));
+}
 
 /** The session, ended by a seat that failed or left. */
 export function broken(own: OwnSession, seat: HagglingPlace, reason: string): OwnSession {
@@ -69,7 +75,9 @@ function goneOn(own: OwnSession, session: HagglingSession): OwnSession {
 }
 
 /** What the person's next offer starts from: what it was offered last, else everything. */
-export const firstWish = ({ session, me }: OwnSession): Goods => session.standing?.[me] ?? session.problem.counts;
+export function firstWish({ session, me }: OwnSession): Goods {
+  return session.standing?.[me] ?? session.problem.counts;
+}
 
 /** What the person asked for last; undefined before its first offer. */
 export function lastAsked({ events, me }: OwnSession): Goods | undefined {

@@ -88,12 +88,14 @@ async function openAtServer({ games, maps, hasLobby }: ServerList): Promise<void
 }
 
 /** Opens a game of the server's, or of those that the page holds. */
-export const openNamed = (name: string): Promise<void> =>
-  open(name, async () => ({ name, timeline: await gameIn(await fetchRecord(name), name) }));
+export function openNamed(name: string): Promise<void> {
+  return open(name, async () => ({ name, timeline: await gameIn(await fetchRecord(name), name) }));
+}
 
 /** Opens a map of the server's. */
-const openMap = (name: string): Promise<void> =>
-  open(name, async () => gameOrMap({ kind: 'map', raw: await fetchMap(name, PAGE_TEXTS.noMap(name)) }, name));
+function openMap(name: string): Promise<void> {
+  return open(name, async () => gameOrMap({ kind: 'map', raw: await fetchMap(name, PAGE_TEXTS.noMap(name)) }, name));
+}
 
 /** Opens the game, or the map, that a link carries or names: that of the address by default, if it has one. */
 export const openLink = (given?: PageLink): Promise<void> | undefined =>
@@ -108,8 +110,9 @@ export const openLink = (given?: PageLink): Promise<void> | undefined =>
   );
 
 /** Opens a record that the page itself made. */
-export const openRecord = (name: string, record: GameRecord): Promise<void> =>
-  open(name, async () => ({ name, timeline: await gameIn(recordToJson(record), name), isOwn: true }));
+export function openRecord(name: string, record: GameRecord): Promise<void> {
+  return open(name, async () => ({ name, timeline: await gameIn(recordToJson(record), name), isOwn: true }));
+}
 
 /** Opens a file of the person's own. */
 export function openFile(file: File): Promise<void> {
@@ -132,8 +135,9 @@ async function gameOrMap({ kind, raw }: ReturnType<typeof readShown>, name: stri
   return { name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true };
 }
 
-const gameIn = async (raw: unknown, name: string): Promise<Timeline> =>
-  buildTimeline(await readAnyRecord(raw, name, (map) => fetchMap(map)));
+async function gameIn(raw: unknown, name: string): Promise<Timeline> {
+  return buildTimeline(await readAnyRecord(raw, name, (map) => fetchMap(map)));
+}
 
 /**
  * Shows a game or map, once it is laid out or that takes too long, at the moment that the address names; else a game at

@@ -89,11 +89,17 @@ export async function fetchMapNames(): Promise<readonly string[]> {
   return namesIn(await fetched('maps', PAGE_TEXTS.mapList).catch(() => undefined), 'maps');
 }
 
-const recordAddress = (name: string): string => `games/${encodeURIComponent(name)}`;
+function recordAddress(name: string): string {
+  return `games/${encodeURIComponent(name)}`;
+}
 
-const sent = (path: string): Promise<Response | undefined> => fetch(path).catch(() => undefined);
+function sent(path: string): Promise<Response | undefined> {
+  return fetch(path).catch(() => undefined);
+}
 
-const namesIn = (raw: unknown, key: string): string[] => stringsIn(isObject(raw) ? raw[key] : undefined);
+function namesIn(raw: unknown, key: string): string[] {
+  return stringsIn(isObject(raw) ? raw[key] : undefined);
+}
 
 function stringsIn(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.map(String) : [];

@@ -159,8 +159,9 @@ export function swapGame(before: OpenedGame, game: OpenedGame): void {
 }
 
 /** The game that is shown has grown; a page that follows it goes along. */
-export const growGame = (turns: number): void =>
+export function growGame(turns: number): void {
   change({ grown: current.grown + 1, ...(current.follows && { position: turns }) });
+}
 
 /** Shows no game, but a place, or nothing. */
 export function enter(place: State['place']): void {
@@ -197,12 +198,14 @@ export function playBack(): void {
 }
 
 /** Looks at something, or no more if it is looked at already. */
-export const choose = (next: Looked | undefined): void =>
+export function choose(next: Looked | undefined): void {
   change({ selection: JSON.stringify(next) === JSON.stringify(current.selection) ? undefined : next });
+}
 
 /** Follows a table, or none. */
-export const followTable = (live: LiveTable | undefined): void =>
+export function followTable(live: LiveTable | undefined): void {
   change(live === undefined ? { live } : { live, follows: true });
+}
 
 /** What is new of the table that is followed. */
 export function tellOfTable(changes: Partial<LiveTable>): void {
@@ -217,8 +220,9 @@ export function takeLobby(lobby: LobbyNow): void {
 }
 
 /** What a record comes to. */
-export const keepSum = (record: string, sum: RecordSum): void =>
+export function keepSum(record: string, sum: RecordSum): void {
   change({ sums: new Map(current.sums).set(record, sum) });
+}
 
 /** This page has started a table: the lobby shows it at once. Undefined: somebody looks elsewhere. */
 export function showStarted(table: LobbyTable | undefined): void {
@@ -229,7 +233,9 @@ export function showStarted(table: LobbyTable | undefined): void {
 }
 
 /** Opens a dialogue in the place of the one that is open. */
-export const openDialogue = (dialogue: NonNullable<State['dialogue']>): void => change({ dialogue });
+export function openDialogue(dialogue: NonNullable<State['dialogue']>): void {
+  change({ dialogue });
+}
 
 /** Closes a dialogue if it is open: browsers tell of a closed one late, when the next may be there. */
 export function closeDialogue(kind: NonNullable<State['dialogue']>['kind']): void {
@@ -237,11 +243,14 @@ export function closeDialogue(kind: NonNullable<State['dialogue']>['kind']): voi
 }
 
 /** Begins a game of this page. */
-export const beginPlay = (localGame: NonNullable<State['localGame']>, played: PlayedGame, phase: Phase): void =>
+export function beginPlay(localGame: NonNullable<State['localGame']>, played: PlayedGame, phase: Phase): void {
   change({ localGame, played, phase, awaitsRiver: false, camera: undefined, selection: undefined });
+}
 
 /** Begins or gives up putting a splurge together. */
-export const toggleRoute = (): void => change({ hint: '', route: current.route === undefined ? NO_ROUTE : undefined });
+export function toggleRoute(): void {
+  change({ hint: '', route: current.route === undefined ? NO_ROUTE : undefined });
+}
 
 /** Ends the game against the champion, wherever it stands; a seat at a server's table stays, without being shown. */
 export function leaveGame(): void {
@@ -251,12 +260,16 @@ export function leaveGame(): void {
 }
 
 /** The window has another seat from now on, or none. */
-export const takeSeat = (seat: OwnSeat | undefined): void =>
+export function takeSeat(seat: OwnSeat | undefined): void {
   change({ seat, seatNews: undefined, until: undefined, answered: undefined });
+}
 
 /** What is known of why a move was made. */
-export const tellWhy = (changes: Partial<State['why']>): void => change({ why: { ...current.why, ...changes } });
+export function tellWhy(changes: Partial<State['why']>): void {
+  change({ why: { ...current.why, ...changes } });
+}
 
 /** What is known of the costliest moves. */
-export const tellCostly = (changes: Partial<State['costly']>): void =>
+export function tellCostly(changes: Partial<State['costly']>): void {
   change({ costly: { ...current.costly, ...changes } });
+}

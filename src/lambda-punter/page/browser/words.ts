@@ -6,8 +6,9 @@ import { SHOWN_NAMES } from '../../game/map-file.ts';
 import type { Timeline } from '../model/timeline.ts';
 
 /** A time in seconds, short. */
-export const secondsUsed = (ms: number): string =>
-  ms >= 100_000 ? `${Math.round(ms / 1000)} s` : `${(ms / 1000).toFixed(1)} s`;
+export function secondsUsed(ms: number): string {
+  return ms >= 100_000 ? `${Math.round(ms / 1000)} s` : `${(ms / 1000).toFixed(1)} s`;
+}
 
 /** A table as it is called in a sentence: some names say already that they are a table's. */
 export function tableCalled(name: string): string {

@@ -49,12 +49,14 @@ export const under = (camera: Camera, at: Point): Point => ({
 });
 
 /** The site nearest to a point within `reach`, or NONE: O(sites). */
-export const siteAt = ({ places }: Canvas, at: Point, reach: number): number =>
-  nearest(places.length, reach, (site) => (places[site].x - at.x) ** 2 + (places[site].y - at.y) ** 2);
+export function siteAt({ places }: Canvas, at: Point, reach: number): number {
+  return nearest(places.length, reach, (site) => (places[site].x - at.x) ** 2 + (places[site].y - at.y) ** 2);
+}
 
 /** The river nearest to a point within `reach`, or NONE: O(rivers). */
-export const riverAt = ({ places }: Canvas, { source, target }: GameMap, at: Point, reach: number): number =>
-  nearest(source.length, reach, (river) => apartFromLine(places[source[river]], places[target[river]], at));
+export function riverAt({ places }: Canvas, { source, target }: GameMap, at: Point, reach: number): number {
+  return nearest(source.length, reach, (river) => apartFromLine(places[source[river]], places[target[river]], at));
+}
 
 /** The one within `reach` whose square is least, of equals the last; or NONE. */
 function nearest(count: number, reach: number, squareOf: (one: number) => number): number {

@@ -81,7 +81,10 @@ export function requestOf(
 }
 
 /** What the server's refusal says, and of which field. */
-export const refusalOf = ({ code, path, error }: RawObject): GameFaults =>
-  new Map([[fieldOf(path), TABLE_FAULT_TEXTS.get(String(code)) ?? String(error)]]);
+export function refusalOf({ code, path, error }: RawObject): GameFaults {
+  return new Map([[fieldOf(path), TABLE_FAULT_TEXTS.get(String(code)) ?? String(error)]]);
+}
 
-const fieldOf = (path: unknown): GameField | 'all' => FIELDS.find((one) => one === path) ?? 'all';
+function fieldOf(path: unknown): GameField | 'all' {
+  return FIELDS.find((one) => one === path) ?? 'all';
+}

@@ -42,8 +42,11 @@ const AWAY = mineDistances(MAP);
 const LEARNER = 0 as PunterId;
 
 /** The sites that a bet may name, with how many rivers each is away from a mine, by the mine's place. */
-export const lessonTargets = (mine: number) =>
-  LESSON_SITES.flatMap((name, site) => (MAP.mineAt[site] === NONE ? [{ site, name, away: AWAY[mine][site] }] : []));
+export function lessonTargets(mine: number) {
+  return LESSON_SITES.flatMap((name, site) =>
+    MAP.mineAt[site] === NONE ? [{ site, name, away: AWAY[mine][site] }] : [],
+  );
+}
 
 /**
  * The judge's score of rivers, by their places, with bets.

@@ -147,7 +147,9 @@ const liveNews = object(
  * Reads an answer.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
-export const parseLiveNews = (raw: unknown): LiveNews => liveNews(raw, 'news');
+export function parseLiveNews(raw: unknown): LiveNews {
+  return liveNews(raw, 'news');
+}
 
 /** A table of an online server that is followed. */
 export interface LiveTable {
@@ -276,8 +278,9 @@ export function listedGames(finished: readonly LobbyGame[], records: readonly st
 }
 
 /** When a game ended or began, in milliseconds since 1970; 0 if that is not known. */
-const timeOf = ({ game, began }: ListedGame): number =>
-  game === undefined ? (began?.getTime() ?? 0) : Date.parse(game.ended);
+function timeOf({ game, began }: ListedGame): number {
+  return game === undefined ? (began?.getTime() ?? 0) : Date.parse(game.ended);
+}
 
 /** The server puts into a record's name when the game began and at which table; other files may lie there, too. */
 function recordListed(record: string): ListedGame {

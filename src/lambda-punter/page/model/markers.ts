@@ -146,5 +146,6 @@ export function costlyMarkers(moves: readonly CostlyMove[], { punters }: GameRec
 }
 
 /** How many seconds the rest will take, by those that are over; undefined while that says little. */
-export const secondsLeft = ({ done, total }: CostlySoFar, ms: number): number | undefined =>
-  done < ESTIMATED_FROM ? undefined : ((total - done) * ms) / done / 1000;
+export function secondsLeft({ done, total }: CostlySoFar, ms: number): number | undefined {
+  return done < ESTIMATED_FROM ? undefined : ((total - done) * ms) / done / 1000;
+}

@@ -91,5 +91,6 @@ export function distanceBands({ map, sites, distance }: Graph, mine: number, mos
 }
 
 /** The band of a river: that of its farther end; UNREACHED if nothing leads there. */
-export const riverBand = ({ bandOf }: DistanceBands, source: number, target: number): number =>
-  Math.max(bandOf[source], bandOf[target]);
+export function riverBand({ bandOf }: DistanceBands, source: number, target: number): number {
+  return Math.max(bandOf[source], bandOf[target]);
+}

@@ -58,8 +58,9 @@ export function pressedRoute({ rivers, sites }: Route, site: SiteIndex): Route {
 }
 
 /** How many more rivers the route may have. */
-export const roomLeft = ({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route): number =>
-  Math.max(0, credit - rivers.length);
+export function roomLeft({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route): number {
+  return Math.max(0, credit - rivers.length);
+}
 
 /** The sites to which the route's last site may go on by one river. */
 export function nextSites(now: Splurger, ground: Ground, route: Route): SiteIndex[] {

@@ -50,4 +50,6 @@ function between(from: string, to: string, share: number): string {
 }
 
 /** Red, green and blue of `#rrggbb`. */
-const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+function partsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}

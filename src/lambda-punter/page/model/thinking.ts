@@ -111,7 +111,9 @@ export function answerTo(question: Question, tools: ThinkingTools): Answer {
   }
 }
 
-const randomOf = (position: Position): Random => randomFrom(seedOfMove(position));
+function randomOf(position: Position): Random {
+  return randomFrom(seedOfMove(position));
+}
 
 function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'tell'>): Budget {
   if ('ms' in effort) return clockBudget(now, now() + effort.ms);
@@ -155,8 +157,9 @@ export function rememberedPosition(
   return position;
 }
 
-const gameUntil = ({ map, settings, punters, turns }: GameRecord, turn: number): string =>
-  JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
+function gameUntil({ map, settings, punters, turns }: GameRecord, turn: number): string {
+  return JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
+}
 
 /**
  * Looks at the turns of the punters that are asked about.

@@ -86,7 +86,9 @@ function indexedMapOf(record: GameRecord): IndexedMap {
 }
 
 /** Whose turn number `turn` (from 0) is. */
-export const moverOf = ({ punters }: Timeline, turn: number): number => seatAt(turn, punters);
+export function moverOf({ punters }: Timeline, turn: number): number {
+  return seatAt(turn, punters);
+}
 
 /** The punter's latest turn among the first `position` turns, or NONE: `credit`, `score` and such stand there. */
 export function lastTurnOf({ punters }: Pick<Timeline, 'punters'>, punter: number, position: number): number {
@@ -219,4 +221,6 @@ function minesIn({ firstMine, nextMine }: MineUnion, root: number): number {
   return count;
 }
 
-const worthOf = ({ distance, sites }: Graph, mine: number, site: number): number => distance[mine * sites + site] ** 3;
+function worthOf({ distance, sites }: Graph, mine: number, site: number): number {
+  return distance[mine * sites + site] ** 3;
+}

@@ -21,19 +21,22 @@ export function scoreAt({ scored }: Timeline, punter: number, position: number):
 }
 
 /** A punter's bets that are met after `position` turns. */
-export const betsMetAt = ({ scored }: Timeline, punter: number, position: number) =>
-  scored[punter].met.filter(({ turn, until }) => turn < position && until >= position);
+export function betsMetAt({ scored }: Timeline, punter: number, position: number) {
+  return scored[punter].met.filter(({ turn, until }) => turn < position && until >= position);
+}
 
 /** How a bet stands: it may be met until the last turn, so it is lost only then. */
 export type BetState = 'met' | 'open' | 'lost';
 
 /** How a bet stands at a position where its mine and site are joined, or not. */
-export const betStateAt = (timeline: Timeline, position: number, isMet: boolean): BetState =>
-  isMet ? 'met' : isOverAt(timeline, position) ? 'lost' : 'open';
+export function betStateAt(timeline: Timeline, position: number, isMet: boolean): BetState {
+  return isMet ? 'met' : isOverAt(timeline, position) ? 'lost' : 'open';
+}
 
 /** Whether the game has come to its end at a position. */
-export const isOverAt = ({ record, turns }: Timeline, position: number): boolean =>
-  record.ended === 'finished' && position === turns;
+export function isOverAt({ record, turns }: Timeline, position: number): boolean {
+  return record.ended === 'finished' && position === turns;
+}
 
 /**
  * All that the panels show at a position: how many turns were taken, who stands where, best first, and whose turn is
@@ -110,12 +113,14 @@ export function movesSince(timeline: Timeline, nameOf: (punter: number) => strin
 }
 
 /** Whether the seat's last turn was a pass because its time ran out. */
-export const isOutOfTime = ({ record, punters, turns }: Timeline): boolean =>
-  turns >= punters && record.turns[turns - punters].fault?.kind === 'timeout';
+export function isOutOfTime({ record, punters, turns }: Timeline): boolean {
+  return turns >= punters && record.turns[turns - punters].fault?.kind === 'timeout';
+}
 
 /** The river that is looked at, if it is one of the map. */
-export const riverOf = (map: GameMap, looked: Looked | undefined): RiverIndex | undefined =>
-  looked?.kind === 'river' ? riverBetween(map, looked.source as SiteId, looked.target as SiteId) : undefined;
+export function riverOf(map: GameMap, looked: Looked | undefined): RiverIndex | undefined {
+  return looked?.kind === 'river' ? riverBetween(map, looked.source as SiteId, looked.target as SiteId) : undefined;
+}
 
 /** A river as something to look at. */
 export const lookedRiver = (map: GameMap, river: number): Looked => ({

@@ -75,4 +75,6 @@ export function freeName(base: string, used: Set<string>): string {
   return name;
 }
 
-const packed = (text: string): string => gzipSync(text).toString('base64');
+function packed(text: string): string {
+  return gzipSync(text).toString('base64');
+}

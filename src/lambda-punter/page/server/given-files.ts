@@ -224,7 +224,9 @@ export class MapStock {
 }
 
 /** What changes with a file. */
-const stampOf = (found: Stats | undefined): string => `${found?.mtimeMs} ${found?.size}`;
+function stampOf(found: Stats | undefined): string {
+  return `${found?.mtimeMs} ${found?.size}`;
+}
 
 function listedOf({ name, file }: GivenFile, found: Stats | undefined): ListedMap {
   if (found?.isFile() !== true) return { name, trouble: `${name}: this is not a file` };
@@ -238,7 +240,9 @@ function listedOf({ name, file }: GivenFile, found: Stats | undefined): ListedMa
   }
 }
 
-const byClass = (a: GivenFile, b: GivenFile): number => classPlace(a.name) - classPlace(b.name);
+function byClass(a: GivenFile, b: GivenFile): number {
+  return classPlace(a.name) - classPlace(b.name);
+}
 
 function classPlace(name: string): number {
   const place = ['sample', 'small', 'medium', 'large'].findIndex((word) => name.startsWith(word));

@@ -165,8 +165,9 @@ function liveAnswer(table: Table, heard: Follower, person: SeatedPerson | undefi
 }
 
 /** JSON of an object that has members, with one more, which is JSON already. */
-const withMember = (object: string, name: string, value: string): string =>
-  `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
+function withMember(object: string, name: string, value: string): string {
+  return `${object.slice(0, -1)},${JSON.stringify(name)}:${value}}`;
+}
 
 /** The game so far as JSON: written once for all who join before there is more of it. */
 function gameJson(table: Table, followed: FollowedGame): string {
@@ -183,11 +184,14 @@ function gameJson(table: Table, followed: FollowedGame): string {
 }
 
 /** Whether a follower knows the table's game, but not all of its turns: one answer tells a limited number. */
-const isBehind = ({ followed }: Table, heard: Follower): boolean =>
-  followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
+function isBehind({ followed }: Table, heard: Follower): boolean {
+  return followed !== undefined && heard.game === gameId(followed.live) && heard.from < followed.live.turns.length;
+}
 
 /** Tells one game of a server from all others, those before it was started anew as well. */
-const gameId = ({ started, seed }: FollowedGame['live']): string => `${started.getTime()}-${seed}`;
+function gameId({ started, seed }: FollowedGame['live']): string {
+  return `${started.getTime()}-${seed}`;
+}
 
 /** A person's own seat at this table, and which game it is a seat of; `gone` if nobody has that key any more. */
 function seatTold(table: Table, person: SeatedPerson | undefined): RawObject {

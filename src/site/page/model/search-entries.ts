@@ -18,8 +18,9 @@ const STOP_WORDS = new Set(
 );
 
 /** Whether there is something to look for in it. */
-export const asksSomething = (text: string): boolean =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !STOP_WORDS.has(word));
+export function asksSomething(text: string): boolean {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !STOP_WORDS.has(word));
+}
 
 /** What is looked at, and what a result tells. */
 export const SEARCH_OPTIONS = {

@@ -7,7 +7,9 @@ import { isRightText, pointsWords, tabooScore } from '../../game/taboo-record.ts
 import { Button, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { LessonFigures, showLesson } from '../../../web/browser/lesson-parts.tsx';
 
-const answerText = (guess: string, isRight: boolean): string => `${guess}? ${isRight ? 'Yes!' : 'No.'}`;
+function answerText(guess: string, isRight: boolean): string {
+  return `${guess}? ${isRight ? 'Yes!' : 'No.'}`;
+}
 
 /** What each hint fits, the most famous city first in any list. */
 const HINTS: { readonly [hint: string]: readonly string[] } = {

@@ -102,8 +102,9 @@ function take(news: LiveNews): void {
 }
 
 /** Shows the map that will be played on, until the first game begins; without the colours of distances. */
-const showBareMap = (map: ParsedMap, name: string): void =>
+function showBareMap(map: ParsedMap, name: string): void {
   showGame(drawnGame({ name, timeline: mapAsGame(name, map), isMap: true }), { mine: undefined, position: 0 });
+}
 
 /** What is asked of the person, on the board as it stands by now. */
 function takeSeatNews(seat: SeatNews): void {

@@ -223,10 +223,14 @@ const Best = ({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>) 
 );
 
 /** A map as people say it. */
-const mapCalled = (map: string): string => withoutMapEnding(plain(map, 60));
+function mapCalled(map: string): string {
+  return withoutMapEnding(plain(map, 60));
+}
 
 /** Whether a table's name says its map: `small-ring` and `small-ring 2` do. */
-const isCalledByMap = (table: string, map: string): boolean => table.replace(/ \d+$/, '') === withoutMapEnding(map);
+function isCalledByMap(table: string, map: string): boolean {
+  return table.replace(/ \d+$/, '') === withoutMapEnding(map);
+}
 
 /** A game by its map and table; a record from elsewhere has no table here. */
 function titleOf(map: string, table: string): string {

@@ -38,7 +38,9 @@ export async function layoutSoon(map: ParsedMap, indexed: GameMap, ms: number): 
 }
 
 /** Leaves the sites where they lie by now. */
-export const stopLayout = (): void => stop();
+export function stopLayout(): void {
+  stop();
+}
 
 /** Where a map is drawn, which may become better while it is looked at. */
 function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {

@@ -73,7 +73,9 @@ export function MapPanel() {
 }
 
 /** Shows the punters' letters on the map, or not. */
-export const toggleLetters = (): void => update({ letters: !lettered.peek() });
+export function toggleLetters(): void {
+  update({ letters: !lettered.peek() });
+}
 
 /** Draws when something has changed, at most once a frame; returns what ends it. */
 function runCanvas(canvas: HTMLCanvasElement): () => void {
@@ -138,7 +140,9 @@ const REACH = 9;
 const STILL = 5;
 
 /** Shows all of the map. */
-export const fitMap = (): void => fit(current.game?.canvas.places, MOST_FIT);
+export function fitMap(): void {
+  fit(current.game?.canvas.places, MOST_FIT);
+}
 
 /** Shows what the punter who is looked at has joined most of; all of the map if there is none. */
 export function fitComponent(): void {

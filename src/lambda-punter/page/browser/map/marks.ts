@@ -78,7 +78,9 @@ function paintLastMove(drawing: Drawing): void {
 }
 
 /** The rivers that a turn took. */
-const takenOn = ({ holdings }: Timeline, turn: number): number[] => holdings.takenOn(turn).map(({ river }) => river);
+function takenOn({ holdings }: Timeline, turn: number): number[] {
+  return holdings.takenOn(turn).map(({ river }) => river);
+}
 
 /** A river that is looked at, with all that the splurge took which it came by. */
 function haloRiver(drawing: Drawing, looked: Looked | undefined): void {

@@ -26,7 +26,9 @@ export interface Box {
 }
 
 /** All of a window. */
-export const boxOf = ({ width, height }: WindowSize): Box => ({ left: 0, top: 0, right: width, bottom: height });
+export function boxOf({ width, height }: WindowSize): Box {
+  return { left: 0, top: 0, right: width, bottom: height };
+}
 
 /** What draws on a canvas. */
 export type Context = CanvasRenderingContext2D;

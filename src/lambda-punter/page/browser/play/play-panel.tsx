@@ -69,7 +69,9 @@ function outcome({ setup: { seat } }: PlayedGame): { readonly says: string; read
 }
 
 /** A name for the game's file. */
-const fileName = (): string => `game-${(current.played?.setup.started ?? '').slice(0, 19).replace(/[^\d]/g, '')}.json`;
+function fileName(): string {
+  return `game-${(current.played?.setup.started ?? '').slice(0, 19).replace(/[^\d]/g, '')}.json`;
+}
 
 /** Gives the record to the browser as a file. */
 function save(): void {

@@ -103,7 +103,9 @@ export function keepPlaying(): void {
 }
 
 /** The next faster or slower speed. */
-export const changeSpeed = (by: 1 | -1): void => update({ speed: otherSpeed(SPEEDS, current.speed, by) });
+export function changeSpeed(by: 1 | -1): void {
+  update({ speed: otherSpeed(SPEEDS, current.speed, by) });
+}
 
 /** Goes to the first moment on from here, or back, at which something stands out. */
 export function stepToMarker(by: 1 | -1): void {

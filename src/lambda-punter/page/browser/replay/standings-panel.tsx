@@ -73,7 +73,9 @@ const figure = ([short, long]: readonly string[], cell: ListColumn<StandingAt>['
   cell,
 });
 
-const betsText = ({ bets, betsMet }: StandingAt): string => (bets === 0 ? '–' : `${betsMet}/${bets}`);
+function betsText({ bets, betsMet }: StandingAt): string {
+  return bets === 0 ? '–' : `${betsMet}/${bets}`;
+}
 
 const nameButton = (timeline: Timeline, { punter, zombie }: StandingAt, next: number) => (
   <button

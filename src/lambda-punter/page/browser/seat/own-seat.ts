@@ -33,8 +33,9 @@ const NAME_KEY = 'lambda-punter name';
 const BETS_KEY = 'lambda-punter bets';
 
 /** The key to be told with the questions about a table; undefined if the person sits elsewhere or nowhere. */
-export const seatKeyAt = (table: string): string | undefined =>
-  current.seat?.table === table ? current.seat.key : undefined;
+export function seatKeyAt(table: string): string | undefined {
+  return current.seat?.table === table ? current.seat.key : undefined;
+}
 
 /** The window no longer has a seat. */
 export function forgetSeat(): void {
@@ -128,8 +129,9 @@ function keptBets(): readonly Future[] {
 }
 
 /** What this window kept, as it is read; undefined if that makes no sense. */
-const kept = <What>(key: string, read: (raw: unknown) => What): What | undefined =>
-  orNothing(() => read(parseJson(keptText('sessionStorage', key) ?? 'null', key)));
+function kept<What>(key: string, read: (raw: unknown) => What): What | undefined {
+  return orNothing(() => read(parseJson(keptText('sessionStorage', key) ?? 'null', key)));
+}
 
 /** Sends the bets; none if the game has none. */
 export function sendBets(bets: readonly Future[]): void {
@@ -175,7 +177,9 @@ function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move
   update({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
 }
 
-const addressOf = (key: string): string => `${SEATS}/${encodeURIComponent(key)}`;
+function addressOf(key: string): string {
+  return `${SEATS}/${encodeURIComponent(key)}`;
+}
 
 /**
  * Takes up the seat that this window had before it was loaded anew, and keeps what goes on for a seat: its clock, the
@@ -216,8 +220,11 @@ export function keepSeatAlive(): void {
 }
 
 /** Keeps the seat for this window alone, or forgets it. */
-const keepSeat = (seat: OwnSeat | undefined): void =>
+function keepSeat(seat: OwnSeat | undefined): void {
   keepText('sessionStorage', SEAT_KEY, seat && JSON.stringify(seat));
+}
 
 /** The name that the person gave the last time; empty if it gave none. */
-export const keptName = (): string => keptText('localStorage', NAME_KEY) ?? '';
+export function keptName(): string {
+  return keptText('localStorage', NAME_KEY) ?? '';
+}

@@ -142,7 +142,9 @@ export function SeatBar() {
 }
 
 /** Opens the form. */
-export const askForSeat = (table: string, locked = false): void => openDialogue({ kind: 'seat', table, locked });
+export function askForSeat(table: string, locked = false): void {
+  openDialogue({ kind: 'seat', table, locked });
+}
 
 const close = (): void => closeDialogue('seat');
 

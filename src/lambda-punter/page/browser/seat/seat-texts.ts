@@ -75,7 +75,9 @@ export function seatText(news: SeatNews, names: readonly string[], table: TableN
 }
 
 /** The server's reason, with times as people say them. */
-const reasonText = (reason: string): string => plain(reason, 200).replace(/\b(\d+)000 ms\b/g, '$1 s');
+function reasonText(reason: string): string {
+  return plain(reason, 200).replace(/\b(\d+)000 ms\b/g, '$1 s');
+}
 
 function waitingText(table: TableNow | undefined): string {
   const sits = 'You sit at the table.';

@@ -5,8 +5,9 @@ import { FIRST_ROUNDS, WORST_LEGEND } from '../../../planner/worst-list.ts';
 import { grouped } from '../../../../base/grouped.ts';
 
 /** A move in a sentence. */
-export const moveSaid = (move: Move): string =>
-  move.kind === 'option' ? `buy an option on ${sitesOf(move).join('–')}` : moveText(move);
+export function moveSaid(move: Move): string {
+  return move.kind === 'option' ? `buy an option on ${sitesOf(move).join('–')}` : moveText(move);
+}
 
 /** Why a move was made. */
 export const WHY_TEXTS = {

@@ -99,4 +99,6 @@ export function latestThinker() {
 }
 
 /** Makes a worker for the planner. */
-export const startThinker = (): Thinker => workerProxy(WORKERS.thinking);
+export function startThinker(): Thinker {
+  return workerProxy(WORKERS.thinking);
+}
