@@ -28,6 +28,18 @@ export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new 
 ]);
 
 /**
+ * Seats agents, whose uids are 1, 2, 3 …; a name that is no agent's is left out.
+ * @param rounds how many rounds everybody plays at least, which the agents know
+ */
+export function seatAgents(names: readonly string[], seed: number, rounds: number) {
+  return names.flatMap((name, place) => {
+    const uid = `${place + 1}`;
+    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds });
+    return agent === undefined ? [] : [{ uid, name, agent }];
+  });
+}
+
+/**
  * Seats the partners of a person, by names that do not tell what they are; a name that is no agent's is left out.
  * @param kinds names of bundled agents; one that comes twice sits twice at the table
  * @param seed what their order and their chance are drawn from

@@ -4,7 +4,7 @@
 import { messageOf } from '../../../base/errors.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
-import { seatPartners, agentBeliefs, ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
+import { agentBeliefs, seatAgents, seatPartners } from '../../bundled/bundled-agents.ts';
 import { PERSON_UID, PersonSeat } from '../../game/person.ts';
 import { type AwaitedAgent, playAwaited } from '../../game/series-play.ts';
 import { OFFICIAL_TERMS, type SeriesPlayer } from '../../game/ultimatum-series.ts';
@@ -53,16 +53,8 @@ function pageSeries(
 /** Plays a series between bundled agents, and shows it meanwhile. Another series that is shown ends it. */
 export async function playHere(choice: SeriesChoice): Promise<void> {
   const { agents, rounds, seed } = choice;
-  const seats = agents.flatMap((name, place) => {
-    const uid = `${place + 1}`;
-    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds });
-    return agent === undefined ? [] : [{ uid, name, agent }];
-  });
-  const series = pageSeries(
-    `${seats.length} agents, each in ${rounds.toLocaleString('en')} of the rounds`,
-    choice,
-    seats,
-  );
+  const title = `${agents.length} agents, each in ${rounds.toLocaleString('en')} of the rounds`;
+  const series = pageSeries(title, choice, seatAgents(agents, seed, rounds));
   const { shown } = series;
   showHere({ ...shown, phase: 'playing' });
   let begun = performance.now();
@@ -81,7 +73,7 @@ export async function playHere(choice: SeriesChoice): Promise<void> {
     return;
   }
   if (!isShown()) return;
-  fitTapeSpeed(shown.tape.length);
+  fitTapeSpeed(shown.tape.rounds.length);
   showSeries({ ...shown, phase: 'over' }, series.beliefs());
 }
 
@@ -91,14 +83,10 @@ let refuse: ((reason: Error) => void) | undefined;
 let played: PageSeries | undefined;
 
 /** The person leaves: the others play on without it. */
-export function leaveTable(): void {
-  refuse?.(new Error('You have left: what you had gained stands.'));
-}
+export const leaveTable = (): void => refuse?.(new Error('You have left: what you had gained stands.'));
 
 /** Back to the form. */
-export function newTable(): void {
-  changeOwn({ phase: 'form' });
-}
+export const newTable = (): void => changeOwn({ phase: 'form' });
 
 /** Shows all rounds of the series, those of the others too. */
 export function showOwnSeries(): void {
@@ -107,7 +95,7 @@ export function showOwnSeries(): void {
 
 /** At first: ours, and three of the course's. */
 export const FIRST_TABLE = {
-  agents: ['dealmaker', 'fair', 'dummy', 'cheater'].filter((name) => ULTIMATUM_AGENTS.has(name)),
+  agents: ['dealmaker', 'fair', 'dummy', 'cheater'],
   rounds: 20,
 } as const;
 
@@ -155,7 +143,7 @@ function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): P
       changeOwn({ question: undefined });
     }
   };
-  const seat: PersonSeat = new PersonSeat({
+  const seat = new PersonSeat({
     nameOf: (uid) => names.get(uid) ?? uid,
     offer: (question) => wait<number>((answer, limit) => ({ kind: 'offer', ...question, ...limit, answer })),
     deal: (question) => wait<boolean>((answer, limit) => ({ kind: 'deal', ...question, ...limit, answer })),

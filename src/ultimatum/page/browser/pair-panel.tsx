@@ -59,7 +59,7 @@ interface PairProps {
 function OfferChart({ pair }: PairProps): JSX.Element {
   const [proposer, responder] = pair;
   const [from, to] = pair.map((player) => shownNames.value[player]);
-  const figures = momentNow.value?.grid.pair(proposer, responder);
+  const figures = momentNow.value?.pair(proposer, responder);
   return (
     <div>
       <h3>

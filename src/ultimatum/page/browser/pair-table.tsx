@@ -7,7 +7,7 @@ import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { measured, type PairMeasure, sharePercent, short, thresholdWords } from './series-text.ts';
 import { look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
-import type { PairGrid, PairShown } from '../model/series-moment.ts';
+import type { PairShown, SeriesMoment } from '../model/series-moment.ts';
 
 /**
  * Up to this many players the cells are large, or of middle size, unless somebody chooses: no column is cut off if the
@@ -23,7 +23,7 @@ export function PairMatrix(): JSX.Element | null {
   const many = tape.head.players.length;
   const fitting = many <= FIT.large ? 2 : many <= FIT.middle ? 1 : 0;
   const shown = size.value ?? fitting;
-  const resize = (by: number): void => void (size.value = Math.max(0, Math.min(CELL_SIZES.length - 1, shown + by)));
+  const resize = (by: number): void => void (size.value = Math.max(0, Math.min(LARGEST, shown + by)));
   return (
     <section class="card pairs" aria-label="Pairs">
       <div class="row">
@@ -35,12 +35,7 @@ export function PairMatrix(): JSX.Element | null {
         </label>
         <span class="buttons">
           <Button aria-label="Smaller cells" disabled={shown === 0} words="−" does={() => resize(-1)} />
-          <Button
-            aria-label="Larger cells"
-            disabled={shown === CELL_SIZES.length - 1}
-            words="+"
-            does={() => resize(1)}
-          />
+          <Button aria-label="Larger cells" disabled={shown === LARGEST} words="+" does={() => resize(1)} />
         </span>
       </div>
       <PairTable size={CELL_SIZES[shown]} />
@@ -68,6 +63,7 @@ const PAIR_MEASURES = new Map<PairMeasure, string>([
 /** How large the cells are: colours alone, a number, a number and two more lines. */
 const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
+const LARGEST = CELL_SIZES.length - 1;
 /**
  * How much of the colour each step has, in percent: the background's lightness falls evenly, and skips shades on which
  * no words can be read.
@@ -77,9 +73,7 @@ const HEAT_STEPS = WARMTHS.length - 1;
 /** From here on words are in the other colour. */
 const HOT = 8;
 
-function warmth(step: number): { '--warm': string } {
-  return { '--warm': `${WARMTHS[step]}%` };
-}
+const warmth = (step: number) => ({ '--warm': `${WARMTHS[step]}%` });
 
 /** The table itself: one cell takes the focus, arrows move it. */
 function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
@@ -88,18 +82,17 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
   const tape = shownTape.value;
   if (now === undefined || tape === undefined) return null;
   const names = shownNames.value;
-  const view = { names, grid: now.grid, total: tape.head.terms.total, size };
+  const view = { names, figuresOf: now.pair, total: tape.head.terms.total, size };
   const { measure, pair, player } = state;
-  const [row, column] = [Math.min(focused.value[0], names.length - 1), Math.min(focused.value[1], names.length - 1)];
+  const [row, column] = focused.value.map((at) => Math.min(at, names.length - 1));
   return (
     <WideTable label="The table of pairs" class={`grid-frame ${size}`}>
       <table
         role="grid"
         aria-label={`What each has offered each other: ${PAIR_MEASURES.get(measure)}`}
-        onKeyDown={(event) => onGridKey(event, focused, names.length, event.currentTarget)}
+        onKeyDown={(event) => onGridKey(event, focused, names.length)}
         onClick={({ target }) => {
-          const cell = target instanceof Element ? target.closest('td') : null;
-          const at = cell === null ? undefined : placeOf(cell);
+          const at = target instanceof Element ? placeOf(target.closest('td')) : undefined;
           if (at === undefined) return;
           focused.value = at;
           if (at[0] !== at[1]) look({ pair: at });
@@ -137,7 +130,7 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
 /** What cells are drawn from. */
 interface PairView {
   readonly names: readonly string[];
-  readonly grid: PairGrid;
+  readonly figuresOf: SeriesMoment['pair'];
   readonly total: number;
   readonly size: CellSize;
 }
@@ -146,9 +139,9 @@ interface PairView {
  * A cell; not a separate component, for there are thousands.
  * @param isFocused whether the Tab key leads to it
  */
-function pairCell({ names, grid, total, size }: PairView, pair: Pair, isFocused: boolean): JSX.Element {
+function pairCell({ names, figuresOf, total, size }: PairView, pair: Pair, isFocused: boolean): JSX.Element {
   const [proposer, responder] = pair;
-  const figures = grid.pair(proposer, responder);
+  const figures = figuresOf(proposer, responder);
   const isSelf = proposer === responder;
   const isChosen = state.pair?.[0] === proposer && state.pair[1] === responder;
   const [words, fill] = measured(figures, state.measure, total);
@@ -186,8 +179,8 @@ function cellLabel(name: string, other: string, figures: PairShown, isSelf: bool
   return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdWords(figures)}`;
 }
 
-function placeOf(cell: HTMLElement): Pair | undefined {
-  const [row, column] = (cell.dataset['pair'] ?? '').split(' ').map(Number);
+function placeOf(cell: HTMLElement | null): Pair | undefined {
+  const [row, column] = (cell?.dataset['pair'] ?? '').split(' ').map(Number);
   return Number.isInteger(row) && Number.isInteger(column) ? [row, column] : undefined;
 }
 
@@ -196,29 +189,30 @@ function onGridKey(
   event: TargetedKeyboardEvent<HTMLElement>,
   focused: Signal<readonly [number, number]>,
   many: number,
-  table: HTMLElement,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const [row, column] = focused.peek();
-  const moves = new Map([
-    ['ArrowUp', [row - 1, column]],
-    ['ArrowDown', [row + 1, column]],
-    ['ArrowLeft', [row, column - 1]],
-    ['ArrowRight', [row, column + 1]],
-    ['Home', [row, 0]],
-    ['End', [row, many - 1]],
-    ['PageUp', [0, column]],
-    ['PageDown', [many - 1, column]],
-  ]);
-  const move = moves.get(event.key);
-  if (move === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+  const step = STEPS.get(event.key);
+  if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
   event.stopPropagation();
-  if (move === undefined) {
+  if (step === undefined) {
     if (row !== column) look({ pair: [row, column] });
     return;
   }
-  const [down, right] = move.map((at) => Math.max(0, Math.min(many - 1, at)));
+  const [down, right] = [row + step[0], column + step[1]].map((at) => Math.max(0, Math.min(many - 1, at)));
   focused.value = [down, right];
-  table.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
+  event.currentTarget.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
 }
+
+/** How far keys move, down and to the right. */
+const STEPS: ReadonlyMap<string, readonly [down: number, right: number]> = new Map([
+  ['ArrowUp', [-1, 0]],
+  ['ArrowDown', [1, 0]],
+  ['ArrowLeft', [0, -1]],
+  ['ArrowRight', [0, 1]],
+  ['Home', [0, -Infinity]],
+  ['End', [0, Infinity]],
+  ['PageUp', [-Infinity, 0]],
+  ['PageDown', [Infinity, 0]],
+]);

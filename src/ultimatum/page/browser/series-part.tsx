@@ -38,7 +38,7 @@ export function SeriesPart(): JSX.Element {
       </main>
     );
   }
-  if (shown.phase === 'waiting') return <Waiting />;
+  if (shown.phase === 'waiting') return <Waiting seats={shown.seats} />;
   return (
     <main class="series">
       <TapeBar shown={shown} />
@@ -59,9 +59,8 @@ export function SeriesPart(): JSX.Element {
 }
 
 /** Before a series begins: who is there. */
-function Waiting(): JSX.Element {
+function Waiting({ seats }: Pick<ShownSeries, 'seats'>): JSX.Element {
   const names = shownNames.value;
-  const seats = state.series?.seats ?? 0;
   return (
     <main class="begin">
       <section class="card" aria-label="Waiting">
@@ -142,27 +141,24 @@ const speedWords = (speed: number): string => (speed === 1 ? '1 round/s' : `${gr
 
 /** The list; nothing if nobody tells. */
 function BeliefPanel(): JSX.Element | null {
-  const beliefs = state.beliefs;
+  const { beliefs } = state;
   if (beliefs.length === 0) return null;
   const names = shownNames.value;
-  const players = [...new Set(beliefs.map(({ player }) => player))];
   return (
     <section class="card beliefs" aria-label="What our agent believes">
-      {players.map((player) => (
+      {[...Map.groupBy(beliefs, (belief) => belief.player)].map(([player, own]) => (
         <div key={player}>
           <h2>What {names[player]} believes</h2>
           <dl class="scrolls" tabIndex={0} aria-label={`What ${names[player]} believes of whom`}>
-            {beliefs
-              .filter((belief) => belief.player === player)
-              .map(({ partner, kind, sentence }) => (
-                <div key={partner}>
-                  <dt>
-                    <Button class="link" words={names[partner]} does={() => look({ pair: [player, partner] })} />{' '}
-                    <span class="badge next">{plain(kind, 30)}</span>
-                  </dt>
-                  <dd>{plain(sentence, 400)}</dd>
-                </div>
-              ))}
+            {own.map(({ partner, kind, sentence }) => (
+              <div key={partner}>
+                <dt>
+                  <Button class="link" words={names[partner]} does={() => look({ pair: [player, partner] })} />{' '}
+                  <span class="badge next">{plain(kind, 30)}</span>
+                </dt>
+                <dd>{plain(sentence, 400)}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       ))}

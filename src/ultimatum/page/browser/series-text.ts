@@ -28,7 +28,7 @@ export function kindCounts(agents: readonly string[]): string {
 
 /** What became of a round. */
 export function roundWords(tape: SeriesTape, place: number, names: readonly string[]): string {
-  const { proposer, responder, offer, code } = tape.at(place);
+  const { proposer, responder, offer, code } = tape.rounds[place];
   const [from, to] = [names[proposer], names[responder]];
   // By `ROUND_CODES`.
   const words = [

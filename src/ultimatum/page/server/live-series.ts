@@ -38,14 +38,6 @@ export class LiveSeries {
     this.#tape = new SeriesTape(shown.head);
   }
 
-  /** Tells who has joined so far, or under which name now. */
-  joined(players: readonly SeriesPlayer[]): void {
-    if (this.#phase !== 'waiting') return;
-    this.#id = randomUUID();
-    this.#tape = new SeriesTape({ ...this.#shown.head, players });
-    this.news.tell();
-  }
-
   /** The series begins: nobody else joins. */
   begin(): void {
     this.#phase = 'playing';
@@ -54,10 +46,12 @@ export class LiveSeries {
 
   /** Hears of a series that is played over the wire. */
   hear(event: HubEvent): void {
-    if (event.kind === 'joined') this.joined([...this.#others(event), event]);
-    if (event.kind === 'left') this.joined(this.#others(event));
+    if (event.kind === 'joined' || event.kind === 'left') {
+      const others = this.#tape.head.players.filter(({ uid }) => uid !== event.uid);
+      this.#seat(event.kind === 'joined' ? [...others, event] : others);
+    }
     if (event.kind === 'ready') {
-      this.joined(event.players);
+      this.#seat(event.players);
       this.begin();
     }
     if (event.kind === 'round') this.add(event);
@@ -77,7 +71,7 @@ export class LiveSeries {
    * @param from how many rounds of that it has
    */
   told(id: string, from: number): RawObject {
-    const start = id === this.#id ? Math.min(from, this.#tape.length) : 0;
+    const start = id === this.#id ? Math.min(from, this.#tape.rounds.length) : 0;
     const { title, seats } = this.#shown;
     return {
       version: this.news.version,
@@ -88,18 +82,21 @@ export class LiveSeries {
       head: seriesHeadJson(this.#tape.head),
       from: start,
       rounds: roundsFrom(this.#tape, start),
-      length: this.#tape.length,
+      length: this.#tape.rounds.length,
       beliefs: placedBeliefs(this.#tape, this.beliefs()),
     };
   }
 
   /** Whether a follower of this series lacks rounds: one answer tells a limited number. */
   isBehind(id: string, from: number): boolean {
-    return id !== this.#id || from < this.#tape.length;
+    return id !== this.#id || from < this.#tape.rounds.length;
   }
 
-  #others({ uid }: SeriesPlayer): SeriesPlayer[] {
-    return this.#tape.head.players.filter((player) => player.uid !== uid);
+  /** Who has joined so far, or under which name now. */
+  #seat(players: readonly SeriesPlayer[]): void {
+    this.#id = randomUUID();
+    this.#tape = new SeriesTape({ ...this.#shown.head, players });
+    this.news.tell();
   }
 }
 
@@ -113,10 +110,9 @@ const GATHER_MS = 300;
 export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undefined): void {
   app.get<HeardQuery>('/series', async ({ query }, reply) => {
     if (series === undefined) return { series: null };
-    const { from, seen } = query;
     const id = typeof query.id === 'string' ? query.id : '';
-    const known = wholeOr(0, from);
-    const version = wholeOr(-1, seen);
+    const known = wholeOr(0, query.from);
+    const version = wholeOr(-1, query.seen);
     if (version >= 0 && !series.isBehind(id, known)) {
       await otherNews(series.news, version, reply);
       if (series.news.version !== version) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
