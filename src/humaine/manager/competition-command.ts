@@ -17,7 +17,7 @@ import { SELLER_NAMES, SELLERS, SELLERS_WORD } from '../game/sellers.ts';
 import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
-import { type Contestant, OwnPlatform, runCompetition, visitedPlatform } from './competition-platform.ts';
+import { type Contestant, openOwnPlatform, runCompetition, visitedPlatform } from './competition-platform.ts';
 import {
   DUMMY_NAME,
   MOST_ROUNDS,
@@ -123,7 +123,10 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   const port = values.port ?? usualPort;
   const platform =
     values.platform === undefined
-      ? new OwnPlatform({ contestants: field, durations, reading, seed, port })
+      ? await openOwnPlatform({ contestants: field, durations, reading, seed, port }).catch((error: unknown) => {
+          progress.stop();
+          throw port === 0 ? error : portTrouble('environment-orchestrator', port, error, '--port');
+        })
       : visitedPlatform({
           platform: placeNamed('--platform', values.platform),
           durations,
@@ -131,10 +134,6 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
           onTurn: ({ human, number }) => progress.update(number - 1, `${human} to the page, please`),
         });
   try {
-    if (platform instanceof OwnPlatform)
-      await platform.open().catch((error: unknown) => {
-        throw port === 0 ? error : portTrouble('environment-orchestrator', port, error, '--port');
-      });
     if (file !== undefined) await keepCompetition(file, asked, planAfter(played), played);
     const results = await runCompetition({
       planAfter,

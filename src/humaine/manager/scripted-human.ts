@@ -11,118 +11,92 @@ import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
 import { acceptOf, type SpokenMessage } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import { startJsonService, taken, type JsonRoute } from '../protocol/json-service.ts';
+import { startJsonService, taken } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
 import { memberOf } from '../protocol/round-json.ts';
 import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
 import { bakedJson } from '../protocol/utility-json.ts';
 
-/** Who is the human of the next round. */
-export interface HumanOfRound {
+/** Who is the human of a round. */
+interface HumanOfRound {
   readonly make: MakeBuyer;
   readonly utility: BuyerUtility;
   /** How long the round is, in milliseconds. */
   readonly duration: number;
   readonly seed: number;
+  /** To whom it speaks. */
+  readonly orchestrator: ServicePlace;
 }
 
-/** Owns the buyer of a round, its timer and its door. */
-export class ScriptedHuman {
-  readonly #calls = new AbortController();
-  #close: () => Promise<void> = () => Promise.resolve();
-  #orchestrator: ServicePlace | undefined;
-  #next: HumanOfRound | undefined;
-  #script: BuyerScript | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #began = 0;
-  #has: Quantities = {};
+/** Starts to listen in the human's place; `seat` says who it is in the next round. */
+export async function openScriptedHuman() {
+  const calls = new AbortController();
+  let seated: HumanOfRound | undefined;
+  let script: BuyerScript | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let began = 0;
+  let has: Quantities = {};
 
-  /** Starts to listen. @returns where */
-  async open(): Promise<ServicePlace> {
-    const server = await startJsonService({ port: 0 }, this.#routes());
-    this.#close = () => server.close();
-    return herePlace(server.port);
-  }
-
-  /** Who speaks in the next round, and to which orchestrator. */
-  seat(human: HumanOfRound, orchestrator: ServicePlace): void {
-    this.#next = human;
-    this.#orchestrator = orchestrator;
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#calls.abort();
-    await this.#close();
-  }
-
-  #routes(): JsonRoute[] {
-    return [
-      taken('/setUtility', () => {}),
-      taken('/sendRoundMetadata', () => {}),
-      taken('/startRound', () => this.#begins()),
-      taken('/receiveMessage', (body) => this.#hears(body)),
-      taken('/receiveRejection', (body) => {
-        const script = this.#script;
-        const rationale = memberOf(body, 'rationale');
-        if (script === undefined) return;
-        this.#intends(script.blocked(this.#messageIn(body), typeof rationale === 'string' ? rationale : ''));
-      }),
-      taken('/endRound', () => this.#ends()),
-      taken('/receiveRoundTotals', () => {}),
-    ];
-  }
-
-  #begins(): void {
-    const next = this.#next;
-    if (next === undefined) return;
-    const { make, utility, duration, seed } = next;
-    this.#began = performance.now();
-    this.#has = {};
-    const random = randomFrom(seedOf(seed, 'buyer'));
-    this.#script = make({ utility, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
-    this.#intends(this.#script.begin());
-  }
-
-  #hears(body: unknown): void {
-    const script = this.#script;
-    if (script === undefined) return;
-    const message = this.#messageIn(body);
-    this.#intends(script.hear(message));
-    const saleId = memberOf(body, 'saleId');
-    const { speaker, bid } = message;
-    if (bid?.type !== 'Accept' || typeof saleId !== 'number') return;
-    const isWanted = script.confirms(speaker, acceptOf(bid), this.#has);
-    if (isWanted) this.#has = plusQuantities(this.#has, bid.quantity);
-    this.#call('/confirmAccept', { saleId, confirmed: isWanted });
-  }
-
-  /** The round is over: it bakes what is best. */
-  #ends(): void {
-    clearTimeout(this.#timer);
-    this.#script = undefined;
-    const { utility } = this.#next ?? {};
-    if (utility === undefined) return;
-    this.#call('/receiveHumanAllocation', { products: bakedJson(bestAllocation(utility, this.#has).baked) });
-  }
-
-  #intends(intent: Intent | undefined): void {
-    clearTimeout(this.#timer);
+  const call = (path: string, body: RawObject): void => {
+    if (seated !== undefined) void callService(seated.orchestrator, path, body, calls.signal);
+  };
+  const intends = (intent: Intent | undefined): void => {
+    clearTimeout(timer);
     if (intent === undefined) return;
-    const { text, addressee, after } = intent;
-    this.#timer = setTimeout(
-      () => this.#call('/relayMessage', { speaker: HUMAN, addressee: addressee ?? '', text, role: 'buyer' }),
-      Math.max(0, after),
-    );
-  }
-
-  #messageIn(body: unknown): SpokenMessage {
+    const { text, addressee = '', after } = intent;
+    const say = (): void => call('/relayMessage', { speaker: HUMAN, addressee, text, role: 'buyer' });
+    timer = setTimeout(say, Math.max(0, after));
+  };
+  const messageIn = (body: unknown): SpokenMessage => {
     const { speaker, addressee, text, bid } = readMessage(body);
-    const at = performance.now() - this.#began;
+    const at = performance.now() - began;
     return { speaker, text, at, ...(addressee !== undefined && { addressee }), ...(bid !== undefined && { bid }) };
-  }
+  };
 
-  #call(path: string, body: RawObject): void {
-    if (this.#orchestrator !== undefined) void callService(this.#orchestrator, path, body, this.#calls.signal);
-  }
+  const server = await startJsonService({ port: 0 }, [
+    taken('/setUtility', () => {}),
+    taken('/sendRoundMetadata', () => {}),
+    taken('/startRound', () => {
+      if (seated === undefined) return;
+      const { make, utility, duration, seed } = seated;
+      began = performance.now();
+      has = {};
+      const random = randomFrom(seedOf(seed, 'buyer'));
+      script = make({ utility, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
+      intends(script.begin());
+    }),
+    taken('/receiveMessage', (body) => {
+      if (script === undefined) return;
+      const message = messageIn(body);
+      intends(script.hear(message));
+      const saleId = memberOf(body, 'saleId');
+      const { speaker, bid } = message;
+      if (bid?.type !== 'Accept' || typeof saleId !== 'number') return;
+      const confirmed = script.confirms(speaker, acceptOf(bid), has);
+      if (confirmed) has = plusQuantities(has, bid.quantity);
+      call('/confirmAccept', { saleId, confirmed });
+    }),
+    taken('/receiveRejection', (body) => {
+      const rationale = memberOf(body, 'rationale');
+      if (script !== undefined)
+        intends(script.blocked(messageIn(body), typeof rationale === 'string' ? rationale : ''));
+    }),
+    // The round is over: it bakes what is best.
+    taken('/endRound', () => {
+      clearTimeout(timer);
+      script = undefined;
+      if (seated === undefined) return;
+      call('/receiveHumanAllocation', { products: bakedJson(bestAllocation(seated.utility, has).baked) });
+    }),
+    taken('/receiveRoundTotals', () => {}),
+  ]);
+  return {
+    place: herePlace(server.port),
+    seat: (human: HumanOfRound): void => void (seated = human),
+    close: async (): Promise<void> => {
+      clearTimeout(timer);
+      calls.abort();
+      await server.close();
+    },
+  };
 }
