@@ -7,7 +7,7 @@ import { isHumanName, type KnownRound, messageJson, type WireMessage } from '../
 import { postJson, type ServicePlace } from '../protocol/service-map.ts';
 
 /** What a seat needs. */
-export interface SeatOptions {
+interface SeatOptions {
   readonly agent: SellerAgent;
   /** How the round was named as it began: messages that say otherwise are of another. */
   readonly named: KnownRound;
@@ -26,135 +26,106 @@ const LONGEST_WAIT = 600_000;
 /** What a seller heard, said or was told in one round, at most. */
 const MOST_HEARD = 20_000;
 
-/** Owns the timer of one seller in one round. */
-export class SeatedSeller {
-  readonly #options: SeatOptions;
-  readonly #began = performance.now();
-  #timer: NodeJS.Timeout | undefined;
+/** A seller in one round. */
+export type SeatedSeller = ReturnType<typeof seatSeller>;
+
+/** Seats a seller in one round, and keeps its timer. */
+export function seatSeller({ agent, named, name, orchestrator, round, isTold, onTrouble }: SeatOptions) {
+  const began = performance.now();
+  let timer: NodeJS.Timeout | undefined;
   /** What it sent and has not heard back: copies come without a bid. */
-  #sent: { readonly text: string; readonly bid?: Bid } | undefined;
+  let sent: { readonly text: string; readonly bid?: Bid } | undefined;
   /** Its Accept that nobody has said more of. */
-  #unsettled: Bid | undefined;
-  #ended = false;
-  #heard = 0;
+  let unsettled: Bid | undefined;
+  let hasEnded = false;
+  let heard = 0;
 
-  constructor(options: SeatOptions) {
-    this.#options = options;
-  }
-
-  /** A message was permitted. */
-  hear(said: WireMessage): void {
-    if (this.#isOver() || this.#isElsewhere(said)) return;
-    const message = this.#messageOf(said);
-    const { agent, name } = this.#options;
-    if (message.speaker === HUMAN) this.#settleSilently();
-    if (message.speaker !== name) {
-      this.#plan(() => agent.hear(message));
-      return;
-    }
-    const bid = this.#sent?.text === message.text ? this.#sent.bid : undefined;
-    if (bid?.type === 'Accept') this.#unsettled = bid;
-    this.#sent = undefined;
-    this.#plan(() => agent.hear({ ...message, ...(bid !== undefined && { bid }) }));
-  }
-
-  /** Its own message was blocked. */
-  blocked(said: WireMessage, rationale: string): void {
-    if (this.#isOver() || this.#isElsewhere(said)) return;
-    const message = this.#messageOf(said);
-    const sent = this.#sent?.text === message.text ? this.#sent : undefined;
-    const bid = sent?.bid ?? said.bid;
-    // The organisers tell a seller in this way, too, that the buyer turned a sale down.
-    if (sent === undefined && this.#unsettled !== undefined && /reject|declin|confirm/i.test(rationale)) {
-      this.settled({ ...said, bid: this.#unsettled }, false);
-      return;
-    }
-    this.#sent = undefined;
-    this.#plan(() => this.#options.agent.blocked({ ...message, ...(bid !== undefined && { bid }) }, rationale));
-  }
-
-  /** The buyer confirmed a sale, or turned it down. */
-  settled({ bid }: WireMessage, confirmed: boolean): void {
-    if (this.#isOver() || bid === undefined) return;
-    this.#unsettled = undefined;
-    this.#guard(() => this.#options.agent.settled(bid, confirmed));
-  }
-
-  /** What the seller says of its last decision. */
-  explain(): readonly string[] {
-    const { agent } = this.#options;
-    return isExplaining(agent) ? agent.explain() : ['This seller explains nothing.'];
-  }
-
-  /** The round is over. */
-  end(): void {
-    this.#ended = true;
-    clearTimeout(this.#timer);
-  }
-
-  #isOver(): boolean {
-    return this.#ended || ++this.#heard > MOST_HEARD;
-  }
-
+  const isOver = (): boolean => hasEnded || ++heard > MOST_HEARD;
   /** Whether a message names another round than this one. */
-  #isElsewhere({ roundNumber, roundId }: WireMessage): boolean {
-    const known = this.#options.named;
-    return differs(roundNumber, known.roundNumber) || differs(roundId, known.roundId);
-  }
-
-  /** If nobody tells what became of it, an Accept is a sale: so it was in 2020. */
-  #settleSilently(): void {
-    if (this.#options.isTold) return;
-    const bid = this.#unsettled;
-    this.#unsettled = undefined;
-    if (bid !== undefined) this.#guard(() => this.#options.agent.settled(bid, true));
-  }
-
-  #messageOf({ speaker, addressee, text }: WireMessage): SpokenMessage {
-    const to = addressee === undefined ? undefined : this.#nameOf(addressee);
-    const at = performance.now() - this.#began;
-    return { speaker: this.#nameOf(speaker), text, at, ...(to !== undefined && { addressee: to }) };
-  }
-
+  const isElsewhere = ({ roundNumber, roundId }: WireMessage): boolean =>
+    differs(roundNumber, named.roundNumber) || differs(roundId, named.roundId);
   /** A name as this round spells it. */
-  #nameOf(name: string): string {
-    if (isHumanName(name)) return HUMAN;
-    const known = [this.#options.name, ...SELLER_NAMES];
-    return known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
-  }
-
-  /** What the seller wants now takes the place of what it wanted before. */
-  #plan(ask: () => Intent | undefined): void {
-    clearTimeout(this.#timer);
-    const before = performance.now();
-    const intent = this.#guard(ask);
-    if (intent === undefined) return;
-    const thought = performance.now() - before;
-    const after = Math.min(LONGEST_WAIT, Math.max(0, intent.after - thought));
-    this.#timer = setTimeout(() => this.#say(intent), after);
-  }
-
-  #say({ text, bid, gesture }: Intent): void {
-    if (this.#ended) return;
-    const { name, orchestrator, round, onTrouble } = this.#options;
-    this.#sent = { text, ...(bid !== undefined && { bid }) };
-    const message = { speaker: name, addressee: HUMAN, text, at: 0, ...(bid !== undefined && { bid }) };
+  const spelled = (word: string): string => {
+    if (isHumanName(word)) return HUMAN;
+    return [name, ...SELLER_NAMES].find((one) => one.toLowerCase() === word.toLowerCase()) ?? word;
+  };
+  const messageOf = ({ speaker, addressee, text }: WireMessage): SpokenMessage => {
+    const at = performance.now() - began;
+    return { speaker: spelled(speaker), text, at, ...(addressee !== undefined && { addressee: spelled(addressee) }) };
+  };
+  /** A seller that fails is silent for once; the service goes on. */
+  const guarded = <Value>(act: () => Value): Value | undefined => {
+    try {
+      return act();
+    } catch (error) {
+      onTrouble(error);
+      return undefined;
+    }
+  };
+  const say = ({ text, bid, gesture }: Intent): void => {
+    if (hasEnded) return;
+    sent = { text, ...(bid !== undefined && { bid }) };
+    const message = { speaker: name, addressee: HUMAN, at: 0, ...sent };
     const body = messageJson(message, round(), Date.now(), gesture === undefined ? {} : { gesture });
     // Whether it was permitted is told by other calls.
     postJson(orchestrator, '/relayMessage', body, RELAY_MS)
       .then((answer) => answer.body?.cancel())
       .catch(onTrouble);
-  }
+  };
+  /** What the seller wants now takes the place of what it wanted before. */
+  const plan = (ask: () => Intent | undefined): void => {
+    clearTimeout(timer);
+    const before = performance.now();
+    const intent = guarded(ask);
+    if (intent === undefined) return;
+    const thought = performance.now() - before;
+    timer = setTimeout(() => say(intent), Math.min(LONGEST_WAIT, Math.max(0, intent.after - thought)));
+  };
+  /** The buyer confirmed a sale, or turned it down. */
+  const settled = ({ bid }: Pick<WireMessage, 'bid'>, confirmed: boolean): void => {
+    if (isOver() || bid === undefined) return;
+    unsettled = undefined;
+    guarded(() => agent.settled(bid, confirmed));
+  };
 
-  /** A seller that fails is silent for once; the service goes on. */
-  #guard<Value>(act: () => Value): Value | undefined {
-    try {
-      return act();
-    } catch (error) {
-      this.#options.onTrouble(error);
-      return undefined;
-    }
-  }
+  return {
+    settled,
+    /** A message was permitted. */
+    hear(said: WireMessage): void {
+      if (isOver() || isElsewhere(said)) return;
+      const message = messageOf(said);
+      if (message.speaker === HUMAN && !isTold && unsettled !== undefined) {
+        // If nobody tells what became of it, an Accept is a sale: so it was in 2020.
+        const bid = unsettled;
+        unsettled = undefined;
+        guarded(() => agent.settled(bid, true));
+      }
+      if (message.speaker !== name) return plan(() => agent.hear(message));
+      const bid = sent?.text === message.text ? sent.bid : undefined;
+      if (bid?.type === 'Accept') unsettled = bid;
+      sent = undefined;
+      return plan(() => agent.hear({ ...message, ...(bid !== undefined && { bid }) }));
+    },
+    /** Its own message was blocked. */
+    blocked(said: WireMessage, rationale: string): void {
+      if (isOver() || isElsewhere(said)) return;
+      const message = messageOf(said);
+      const own = sent?.text === message.text ? sent : undefined;
+      // The organisers tell a seller in this way, too, that the buyer turned a sale down.
+      if (own === undefined && unsettled !== undefined && /reject|declin|confirm/i.test(rationale))
+        return settled({ bid: unsettled }, false);
+      const bid = own?.bid ?? said.bid;
+      sent = undefined;
+      return plan(() => agent.blocked({ ...message, ...(bid !== undefined && { bid }) }, rationale));
+    },
+    /** What the seller says of its last decision. */
+    explain: () => (isExplaining(agent) ? agent.explain() : ['This seller explains nothing.']),
+    /** The round is over. */
+    end(): void {
+      hasEnded = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Whether both are known, and not the same. */

@@ -5,21 +5,21 @@ import { randomInt } from 'node:crypto';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { isObject, type RawObject } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller } from '../game/parties.ts';
 import { SELLER_NAMES } from '../game/sellers.ts';
 import type { SellerUtility } from '../game/utility.ts';
-import { ACKNOWLEDGED, get, post, startJsonService, taken, type JsonRoute } from '../protocol/json-service.ts';
+import { ACKNOWLEDGED, get, post, startJsonService, taken } from '../protocol/json-service.ts';
 import { type KnownRound, readMessage } from '../protocol/message-json.ts';
 import { memberOf, readSellerName, secondsOf } from '../protocol/round-json.ts';
 import { readSellerUtility } from '../protocol/utility-json.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
-import { SeatedSeller } from './seated-seller.ts';
+import { type SeatedSeller, seatSeller } from './seated-seller.ts';
 
 /** What a service needs. */
-export interface SellerServiceOptions {
+interface SellerServiceOptions {
   readonly make: MakeSeller;
   /** 0: any free one. */
   readonly port: number;
@@ -43,20 +43,7 @@ const [USUAL_NAME] = SELLER_NAMES;
  * @throws what the system says if nobody can listen there
  */
 export async function startSellerService(options: SellerServiceOptions): Promise<PageServer> {
-  const seller = servedSeller(options);
-  const { host, port } = options;
-  const server = await startJsonService({ host, port }, seller.routes);
-  return {
-    port: server.port,
-    close: async () => {
-      seller.end();
-      await server.close();
-    },
-  };
-}
-
-/** What a seller knows from round to round, and the seller of the round under way, behind the calls. */
-function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, onLine }: SellerServiceOptions) {
+  const { make, host, port, orchestrator, name: usualName = USUAL_NAME, seed, onLine } = options;
   let name = usualName;
   let utility: SellerUtility | undefined;
   /** Whether the orchestrator offers to tell of settlements. */
@@ -69,7 +56,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
     seat?.end();
     seat = undefined;
   };
-  const setUtility = (body: unknown): RawObject => {
+  const setUtility = (body: unknown) => {
     const told = readSellerUtility(body);
     const { name: called, settlements } = isObject(body) ? body : {};
     name = called === undefined ? usualName : readSellerName(called, 'name');
@@ -80,7 +67,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
     end();
     return { status: ACKNOWLEDGED, utility: body, settlements: true };
   };
-  const startRound = (body: unknown): RawObject => {
+  const startRound = (body: unknown) => {
     if (utility === undefined) throw wrongHumaine('utility.function', 'utility', undefined);
     const told = memberOf(body, 'roundDuration');
     const seconds = told === undefined || told === null ? USUAL_ROUND : secondsOf(told, 'roundDuration');
@@ -89,7 +76,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
     // Some orchestrators know it by a number, some by an id.
     round = { ...round, ...roundIn(body) };
     const random = randomFrom((seed ?? randomInt(2 ** 32)) + rounds++);
-    seat = new SeatedSeller({
+    seat = seatSeller({
       agent: make({ name, utility, duration: seconds * 1000, random }),
       named: round,
       name,
@@ -101,7 +88,7 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
     onLine?.(`${name}: a round of ${seconds} s begins`);
     return { status: ACKNOWLEDGED };
   };
-  const routes: JsonRoute[] = [
+  const server = await startJsonService({ host, port }, [
     post('/setUtility', setUtility),
     post('/startRound', startRound),
     taken('/endRound', end),
@@ -122,8 +109,14 @@ function servedSeller({ make, orchestrator, name: usualName = USUAL_NAME, seed, 
       seat?.settled(message, memberOf(body, 'confirmed') === true);
     }),
     get('/explain', () => ({ name, explanation: seat?.explain() ?? ['No round is under way.'] })),
-  ];
-  return { routes, end };
+  ]);
+  return {
+    port: server.port,
+    close: async () => {
+      end();
+      await server.close();
+    },
+  };
 }
 
 /** How a call names its round. */
