@@ -36,10 +36,6 @@ export interface RoundStart {
    * as in 2020, but only for what the human asked for (asked-sale.ts).
    */
   readonly confirm?: boolean;
-  /** Reads whether the human's last words ask for a sale, if no sale is confirmed. */
-  readonly isAsked?:
-    | ((human: SpokenMessage, accept: Deal, offer: Deal | undefined, seller: string) => boolean)
-    | undefined;
 }
 
 /** A seller's Accept that waits for the human, or a sale. */
@@ -230,7 +226,7 @@ export class HumaineRound {
     // "Deal!" to nobody takes the last offer that was made, not the one that somebody else made before.
     const isMeant = addressee === seller || isNamed(message, seller);
     const offer = isMeant || [...offers.keys()].at(-1) === seller ? offers.get(seller) : undefined;
-    return (this.#start.isAsked ?? isAskedFor)(message, accept, offer, seller);
+    return isAskedFor(message, accept, offer, seller);
   }
 
   /**

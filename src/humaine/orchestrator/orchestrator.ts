@@ -175,9 +175,9 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
       }),
     ),
     ...view('/viewQueue', orchestrator, () => viewQueue(orchestrator)),
-    ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.view().sales ?? [])),
+    ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.state.deals ?? [])),
     get('/viewResults', () => orchestrator.current().results()),
-    get('/viewPending', () => (orchestrator.round?.view().pending ?? []).map(saleJson)),
+    get('/viewPending', () => (orchestrator.round?.state.pending ?? []).map(saleJson)),
   ];
 }
 
@@ -260,7 +260,7 @@ function confirmAccept(orchestrator: Orchestrator, body: unknown): RawObject {
 
 /** Permitted messages, without bids: what agents offer in figures is for the human alone. */
 function viewQueue(orchestrator: Orchestrator): RawObject[] {
-  const { messages, identity } = orchestrator.round?.view() ?? { messages: [], identity: {} };
+  const { messages, identity } = orchestrator.round ?? { messages: [], identity: {} };
   return messages.slice(-MOST_VIEWED).map(({ message, time, more }) => {
     const msg = messageJson(wordsOf(message), identity, time, more);
     return { msg, timeStamp: msg['timeStamp'] };

@@ -132,8 +132,7 @@ const PHASE_LINES = {
 
 /** Progress, a line for what matters. */
 export function tellRound(event: OrchestratorEvent): void {
-  if (event.kind === 'phase' && event.phase !== 'preparing')
-    warn(`round ${event.identity.roundNumber}: ${PHASE_LINES[event.phase]}`);
+  if (event.kind === 'phase') warn(`round ${event.identity.roundNumber}: ${PHASE_LINES[event.phase]}`);
   if (event.kind === 'message') warn(said(event.message));
   if (event.kind === 'blocked') warn(`${said(event.message)}  [blocked: ${plain(event.rationale)}]`);
   if (event.kind === 'sale' && event.state === 'sold') {

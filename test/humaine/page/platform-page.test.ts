@@ -84,7 +84,7 @@ describe('the page at work', () => {
           expect([kitchen.money, kitchen.goods]).to.deep.equal([50, {}]);
           await askJson(pagePort, '/answer', { id: askedIn(kitchen)[0].id, confirmed });
           await soon(() => kitchen.money === money, 'the sale');
-          await soon(() => running.orchestrator.current().view().pending.length === 0, 'the platform');
+          await soon(() => running.orchestrator.current().state.pending.length === 0, 'the platform');
           const { body } = await askJson(running.port, '/viewTotals');
           expect(body).to.deep.equal(
             confirmed

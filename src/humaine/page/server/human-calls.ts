@@ -233,11 +233,12 @@ export function followOrchestrator(orchestrator: Orchestrator, kitchen: KitchenM
   return orchestrator.listen((event) => {
     const round = orchestrator.current();
     if (event.kind === 'phase') {
-      const { identity, buyer, durations, budget, sellers } = round.view();
+      const { identity, plan } = round;
+      const { agents, buyer, durations, budget } = plan;
       if (event.phase === 'warmUp') {
         kitchen.identity = identity;
         calls.utility(buyerUtilityJson(buyer));
-        kitchen.hearSellers(sellers);
+        kitchen.hearSellers(agents.map(({ name }) => name));
         calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
       }
       if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });
