@@ -88,18 +88,20 @@ const MOST_PENDING = 8;
 /** Owns the state of one round. Times are milliseconds since the round began. */
 export class HumaineRound {
   readonly rules: TurnRules;
+  phase: RoundPhase = 'warmUp';
+  /** The sales so far. */
+  readonly deals: Sale[] = [];
+  /** What the human will bake. */
+  saved: Baked = {};
   readonly #start: RoundStart;
   readonly #budget: number;
-  #phase: RoundPhase = 'warmUp';
   #spent = 0;
-  readonly #deals: Sale[] = [];
   readonly #pending = new Map<number, Sale>();
   #ids = 0;
   /** The human's last words, until a sale was made on them, and the offers that stood as it said them. */
   #asking: { readonly message: SpokenMessage; readonly offers: ReadonlyMap<string, Deal> } | undefined;
   /** By seller, the latest last: an offer stands until its seller says something else, or the human answers it. */
   readonly #offers = new Map<string, Deal>();
-  #saved: Baked = {};
 
   constructor(start: RoundStart) {
     this.#start = start;
@@ -107,18 +109,9 @@ export class HumaineRound {
     this.rules = new TurnRules({ reading: start.reading });
   }
 
-  get phase(): RoundPhase {
-    return this.#phase;
-  }
-
   /** What the human may still spend, in dollars. */
   get budgetLeft(): number {
     return (this.#budget - this.#spent) / 100;
-  }
-
-  /** The sales so far. */
-  get deals(): readonly Sale[] {
-    return this.#deals;
   }
 
   /** Accepts that wait for the human. */
@@ -128,18 +121,13 @@ export class HumaineRound {
 
   /** What the human bought. */
   get bought(): Quantities {
-    return totalOf(this.#deals).quantity;
-  }
-
-  /** What the human will bake. */
-  get saved(): Baked {
-    return this.#saved;
+    return totalOf(this.deals).quantity;
   }
 
   /** Goes on to a phase; never back. What still waits for the human when the round ends is void. */
   enter(phase: RoundPhase): void {
-    if (ROUND_PHASES.indexOf(phase) <= ROUND_PHASES.indexOf(this.#phase)) return;
-    this.#phase = phase;
+    if (ROUND_PHASES.indexOf(phase) <= ROUND_PHASES.indexOf(this.phase)) return;
+    this.phase = phase;
     if (phase !== 'round') this.#pending.clear();
   }
 
@@ -148,8 +136,11 @@ export class HumaineRound {
     const rationales = this.#rationales(message);
     if (rationales.length > 0) return { kind: 'blocked', rationale: rationales.join(', ') };
     this.rules.heard(message);
-    this.#follow(message);
-    const { bid } = message;
+    const { speaker, bid } = message;
+    // What words do to the offers that stand.
+    if (speaker === HUMAN) this.#answered(message);
+    else this.#offers.delete(speaker);
+    if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
     return { kind: 'permitted', ...(bid?.type === 'Accept' && this.#accept(message, bid)) };
   }
 
@@ -173,9 +164,9 @@ export class HumaineRound {
    * it, and what was saved before stays.
    */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {
-    if (this.#phase !== 'post') return { refused: ROUND_RATIONALES.saving };
+    if (this.phase !== 'post') return { refused: ROUND_RATIONALES.saving };
     const check = checkAllocation(this.bought, baked);
-    if (check.sufficient) this.#saved = baked;
+    if (check.sufficient) this.saved = baked;
     return check;
   }
 
@@ -183,21 +174,21 @@ export class HumaineRound {
   totals() {
     const sellers = new Map(
       this.#start.sellers.flatMap(({ name, utility }) => {
-        const own = this.#deals.filter(({ seller }) => seller === name);
+        const own = this.deals.filter(({ seller }) => seller === name);
         if (own.length === 0) return [];
         const sold = totalOf(own);
         const profit = sellerValue(utility, sold);
         return [[name, { quantity: sold.quantity, revenue: sold.price, profit }] as const];
       }),
     );
-    if (this.#deals.length === 0) return { sellers };
-    const { quantity, price: cost } = totalOf(this.#deals);
-    return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.#saved) } };
+    if (this.deals.length === 0) return { sellers };
+    const { quantity, price: cost } = totalOf(this.deals);
+    return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.saved) } };
   }
 
   #rationales(message: SpokenMessage): readonly string[] {
     const { speaker } = message;
-    if (this.#phase !== 'round') return [this.#phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
+    if (this.phase !== 'round') return [this.phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
     const isKnown = speaker === HUMAN || this.#start.sellers.some(({ name }) => name === speaker);
     if (!isKnown) return [ROUND_RATIONALES.speaker];
     const broken = this.rules.judge(message, this.budgetLeft);
@@ -243,14 +234,6 @@ export class HumaineRound {
     }
   }
 
-  /** What words do to the offers that stand. */
-  #follow(message: SpokenMessage): void {
-    const { speaker, bid } = message;
-    if (speaker === HUMAN) this.#answered(message);
-    else this.#offers.delete(speaker);
-    if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
-  }
-
   /** A seller accepts: the sale waits for the human, or is made at once if none is confirmed. */
   #accept({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Pick<Permitted, 'sale' | 'pending'> {
     const sale: Sale = { id: ++this.#ids, seller: speaker, at, quantity, price: roundedDollars(price) };
@@ -265,7 +248,7 @@ export class HumaineRound {
 
   #sell(sale: Sale): void {
     this.#spent += toCents(sale.price);
-    this.#deals.push(sale);
+    this.deals.push(sale);
   }
 }
 

@@ -121,7 +121,7 @@ function tellBoth(series: UltimatumSeries, outcome: RoundOutcome, agents: Readon
     try {
       agents.get(uid)?.told(resultFor(uid, outcome));
     } catch {
-      series.remove(uid);
+      series.living.delete(uid);
     }
   }
 }

@@ -1,7 +1,7 @@
 // What the page may ask its server or its own worker to do: checked here, done where the round is held.
 
 import { type ReadOf, readersOf, shapesOf } from '../../../base/shape.ts';
-import type { Baked } from '../../game/baked-products.ts';
+import { type Baked, checkAllocation } from '../../game/baked-products.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
 import type { KitchenModel } from './kitchen-model.ts';
@@ -67,7 +67,7 @@ export function kitchenCalls(
     save: async (body) => {
       const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
       if (kitchen.state.phase !== 'post') return 'You can save only after the talk.';
-      if (!kitchen.check(baked).sufficient) return 'Your goods are not enough for that.';
+      if (!checkAllocation(kitchen.goods, baked).sufficient) return 'Your goods are not enough for that.';
       const trouble = await orders.save(baked);
       if (trouble === undefined) kitchen.hearSaved(baked);
       return trouble;

@@ -100,7 +100,7 @@ export class OwnRound {
     this.#round = new HumaineRound({ buyer, sellers });
     kitchen.hearUtility(buyer);
     kitchen.hearMetadata({ number: kitchen.state.number + 1, durations, budget: BUDGET });
-    kitchen.hearSeed(seed);
+    kitchen.hear({ seed });
     this.#stop = this.#nextAfter(durations.warmUp);
   }
 

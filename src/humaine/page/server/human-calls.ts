@@ -238,7 +238,7 @@ export function followOrchestrator(orchestrator: Orchestrator, kitchen: KitchenM
       if (event.phase === 'warmUp') {
         kitchen.identity = identity;
         calls.utility(buyerUtilityJson(buyer));
-        kitchen.hearSellers(agents.map(({ name }) => name));
+        kitchen.hear({ sellers: agents.map(({ name }) => name) });
         calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
       }
       if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });

@@ -3,7 +3,7 @@
 
 import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
-import type { Baked } from '../../game/baked-products.ts';
+import { type Baked, checkAllocation } from '../../game/baked-products.ts';
 import { GOODS, roundedDollars } from '../../game/goods.ts';
 import { HUMAN } from '../../game/sellers.ts';
 import { acceptOf } from '../../game/spoken-message.ts';
@@ -119,7 +119,7 @@ function bakedIn(payload: unknown): Baked {
 
 /** What that takes, and what it is worth. */
 function checkedPayload(kitchen: KitchenModel, baked: Baked): RawObject {
-  const { sufficient, rationale } = kitchen.check(baked);
+  const { sufficient, rationale } = checkAllocation(kitchen.goods, baked);
   // Their page reads a line for every good.
   const whole = Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   const allocation = { allocation: { products: bakedJson(baked) }, sufficient, rationale: whole };
@@ -130,7 +130,7 @@ function checkedPayload(kitchen: KitchenModel, baked: Baked): RawObject {
 
 /** Saves it, and tells whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
 async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, save: KitchenOrders['save']): Promise<void> {
-  const { sufficient, rationale } = kitchen.check(baked);
+  const { sufficient, rationale } = checkAllocation(kitchen.goods, baked);
   const isPossible = sufficient && kitchen.state.phase === 'post' && kitchen.state.utility !== undefined;
   const isSaved = isPossible && (await save(baked)) === undefined;
   // The round may be gone by now.

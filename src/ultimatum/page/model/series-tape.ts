@@ -76,7 +76,7 @@ export class SeriesTape {
   replay(series: UltimatumSeries, place: number): TapeRound {
     const round = this.rounds[place];
     const [proposer, responder] = [round.proposer, round.responder].map((player) => this.head.players[player].uid);
-    if (round.code === ROUND_CODES.left) series.remove(proposer);
+    if (round.code === ROUND_CODES.left) series.living.delete(proposer);
     else series.end({ id: place + 1, proposer, responder }, courseOf(round));
     return round;
   }
