@@ -3,7 +3,7 @@
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_MANNERS, type NamedManner } from '../buyers/manners.ts';
-import { Shopper } from '../buyers/shopper.ts';
+import { makeShopper } from '../buyers/shopper.ts';
 import type { MakeBuyer } from '../game/parties.ts';
 import { type BundledSeller, HUMAINE_SELLERS } from './bundled-agents.ts';
 
@@ -16,7 +16,7 @@ interface BundledBuyer extends NamedManner {
 export const HUMAINE_BUYERS: ReadonlyMap<string, BundledBuyer> = new Map(
   Object.entries(BUYER_MANNERS).map(([name, manner]) => [
     name,
-    { ...manner, make: (start) => new Shopper(start, manner) },
+    { ...manner, make: (start) => makeShopper(start, manner) },
   ]),
 );
 

@@ -135,14 +135,11 @@ export interface Saying {
   readonly text: string;
   readonly to: string | undefined;
   readonly kind: SayingKind;
-  readonly done: () => void;
+  readonly done?: () => void;
 }
 
 /** What fills the gaps of a phrase. */
 type GapValues = { readonly [gap: string]: string };
-
-/** How a buyer speaks. */
-export type BuyerVoice = ReturnType<typeof buyerVoice>;
 
 /** Speaks for a buyer, and remembers how plainly each seller wants it. */
 export function buyerVoice(sellers: readonly string[], speaks: Plainness, random: Random) {
