@@ -2,6 +2,7 @@
 // Nothing that an agent sends ends it. docs/ultimatum-wire.md describes phases and messages. And those who listen: its
 // journal, and a page that shows it while it is played.
 
+import { addAbortListener } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../base/seeded-random.ts';
 import { type AgentBelief, readAccepted, readOffer } from '../game/agent.ts';
@@ -23,7 +24,7 @@ import {
   roundResultText,
 } from '../protocol/wire-message.ts';
 import { RouterSocket } from './router-socket.ts';
-import { HubMail } from './hub-mail.ts';
+import { hubMail, type HubMail } from './hub-mail.ts';
 import { statSync } from 'node:fs';
 import { takeLock } from '../../arena/journal/lock.ts';
 import { warn } from '../../terminal/print.ts';
@@ -131,21 +132,18 @@ interface Hub extends HubWatch {
 export async function runHub(settings: HubSettings, watch: HubWatch): Promise<HubEnd> {
   const { signal, log, onEvent } = watch;
   const line = await RouterSocket.open(settings.serverUrl, settings.serverPort);
-  const mail = new HubMail(line, settings.clientsAmount, log, onEvent);
-  const stop = (): void => mail.stop();
-  signal.addEventListener('abort', stop);
+  const mail = hubMail(line, settings.clientsAmount, log, onEvent);
+  using _stops = addAbortListener(signal, mail.stop);
   try {
     log.info('MQ router socket initialized');
     onEvent({ kind: 'open', serverPort: line.serverPort });
-    if (signal.aborted) mail.stop();
     mail.open();
     const end = await playSeries({ ...watch, settings, mail });
-    for (const { uid } of mail.guests) mail.sendTo(uid, COMPLETE_TEXT);
+    for (const { uid } of mail.guests()) mail.sendTo(uid, COMPLETE_TEXT);
     mail.close();
     onEvent({ kind: 'over', end });
     return end;
   } finally {
-    signal.removeEventListener('abort', stop);
     await line.close();
     log.info('Close socket.');
   }
@@ -155,7 +153,7 @@ async function playSeries(hub: Hub): Promise<HubEnd> {
   const { settings, mail, signal, log } = hub;
   const { clientsAmount, totalOffer, totalRounds, logProgressDelay } = settings;
   while (!signal.aborted && !(await gather(hub)));
-  const players = mail.guests;
+  const players = mail.guests();
   const uids = players.map(({ uid }) => uid);
   const series = new UltimatumSeries(uids, { total: totalOffer, rounds: totalRounds });
   for (let told = performance.now(); !series.isOver && !signal.aborted;) {
@@ -170,14 +168,14 @@ async function playSeries(hub: Hub): Promise<HubEnd> {
 /** Waits for all agents, and tells them so. @returns whether the series begins; not if one has left meanwhile */
 async function gather({ settings, mail, signal, log, onEvent }: Hub): Promise<boolean> {
   log.info(`Wait (${settings.clientsAmount}) clients ...`);
-  await mail.gathered;
+  await mail.gathered();
   if (signal.aborted) return false;
   const called = mail.call();
   log.info(`All ${called.length} connected`);
   for (const { uid } of called) mail.sendTo(uid, readyText(uid));
   await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
   if (signal.aborted || !mail.begin()) return false;
-  onEvent({ kind: 'ready', players: mail.guests });
+  onEvent({ kind: 'ready', players: mail.guests() });
   log.info('Game started ...');
   return true;
 }
