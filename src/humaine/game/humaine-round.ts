@@ -252,9 +252,7 @@ export class HumaineRound {
   }
 }
 
-function isNamed({ text }: SpokenMessage, seller: string): boolean {
-  return text.toLowerCase().includes(seller.toLowerCase());
-}
+const isNamed = ({ text }: SpokenMessage, seller: string): boolean => text.toLowerCase().includes(seller.toLowerCase());
 
 /** All deals as one. */
 export function totalOf(sales: readonly Deal[]): Deal {

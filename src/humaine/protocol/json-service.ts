@@ -82,6 +82,4 @@ export function startJsonService(options: JsonServiceOptions, routes: readonly J
 }
 
 /** What to say of a call that is wrong, and of a body that cannot be read. */
-function refusal({ message, code }: InputError): object {
-  return { status: `Failed; ${message}`, error: message, code };
-}
+const refusal = ({ message, code }: InputError): object => ({ status: `Failed; ${message}`, error: message, code });

@@ -47,9 +47,7 @@ export interface ProfitPair {
 }
 
 /** The plans, one a peer: how many buyers there are makes no other journal. The same buyers for every peer. */
-export function strengthPlans(asked: StrengthAsked): PeerPlan[] {
-  return asked.peers.map((peer) => peerPlan(peer, asked));
-}
+export const strengthPlans = (asked: StrengthAsked): PeerPlan[] => asked.peers.map((peer) => peerPlan(peer, asked));
 
 function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
   const { seller, buyers, each, seconds, seed, reading, journals } = asked;

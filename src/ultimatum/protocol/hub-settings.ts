@@ -36,9 +36,7 @@ export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 export type HubPlace = Readonly<typeof USUAL_PLACE>;
 
 /** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
-export function agentUrl(url: string): string {
-  return isEverywhere(url) ? USUAL_PLACE.serverUrl : url;
-}
+export const agentUrl = (url: string): string => (isEverywhere(url) ? USUAL_PLACE.serverUrl : url);
 
 /** Where a server listens. */
 export function serverPlaceOptions(): OptionOf<HubPlace>[] {

@@ -21,9 +21,7 @@ export function wireText(value: Written): string {
     .join(', ')}}`;
 }
 
-function isList(value: object): value is readonly Written[] {
-  return Array.isArray(value);
-}
+const isList = (value: object): value is readonly Written[] => Array.isArray(value);
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongUltimatum);
 
@@ -106,9 +104,7 @@ export function answerText(type: AnswerType, value: string | number | boolean): 
 }
 
 /** Tells an agent that all are there. */
-export function readyText(uid: string): string {
-  return messageText('READY', { your_agent_uid: uid });
-}
+export const readyText = (uid: string): string => messageText('READY', { your_agent_uid: uid });
 
 /** Tells an agent that the series is over. */
 export const COMPLETE_TEXT = messageText('COMPLETE', null);
@@ -131,9 +127,7 @@ export function roundResultText({ round, win, proposerGain, responderGain, faile
   return `{"msg_type": "ROUND_RESULT", "payload": {"round_id": ${round.id}, ${result}}}`;
 }
 
-function isAnswerType(type: string): type is AnswerType {
-  return Object.hasOwn(FIELDS, type);
-}
+const isAnswerType = (type: string): type is AnswerType => Object.hasOwn(FIELDS, type);
 
 /** The type and the payload. */
 function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload: unknown } {

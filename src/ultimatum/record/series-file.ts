@@ -21,17 +21,13 @@ const MS_AT_ONCE = 1_000;
  * A journal's file.
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
  */
-export function readSeriesJournal(file: string): RecordedSeries {
-  return parseSeriesJournal(readJournalText(file), file);
-}
+export const readSeriesJournal = (file: string): RecordedSeries => parseSeriesJournal(readJournalText(file), file);
 
 /**
  * Its text, which nobody has looked at.
  * @throws {InputError} `file.read`
  */
-export function readJournalText(file: string): string {
-  return readBoundedFile(file, MOST_BYTES);
-}
+export const readJournalText = (file: string): string => readBoundedFile(file, MOST_BYTES);
 
 /** A journal that is being written. A full disk ends the journal, not the series. */
 export class SeriesJournal {

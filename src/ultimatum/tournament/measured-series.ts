@@ -23,9 +23,7 @@ export type MeasuredSeat = ReturnType<typeof measureSeries>[number];
 export const MIN_PERCENT = 1;
 
 /** The uid of a seat. */
-export function seatUid(seat: number): string {
-  return `seat-${seat}`;
-}
+export const seatUid = (seat: number): string => `seat-${seat}`;
 
 /**
  * Plays a series.

@@ -38,9 +38,7 @@ export function ultimatumEntrants(words: readonly string[]): UltimatumEntrant[] 
 }
 
 /** The names of a list of agents. */
-export function agentsListed(list: keyof typeof LISTS): readonly string[] {
-  return LISTS[list]();
-}
+export const agentsListed = (list: keyof typeof LISTS): readonly string[] => LISTS[list]();
 
 function entrantsIn(word: string): UltimatumEntrant[] {
   if (Object.hasOwn(LISTS, word)) return LISTS[word]().map((agent) => ({ name: agent, agent }));

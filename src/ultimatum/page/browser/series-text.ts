@@ -51,9 +51,7 @@ export function evenly(value: number | undefined, digits: number): string {
 }
 
 /** A share as a percentage. */
-export function sharePercent(share: number): string {
-  return Number.isNaN(share) ? '–' : wholePercent(share);
-}
+export const sharePercent = (share: number): string => (Number.isNaN(share) ? '–' : wholePercent(share));
 
 /** Between which offers a responder's threshold lies, as far as it has shown. */
 export function thresholdWords({ lowestAccepted, highestRefused }: PairShown): string {
