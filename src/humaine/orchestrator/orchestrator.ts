@@ -133,9 +133,9 @@ export const USUAL_MANNER: OrchestratorManner = {
  * @throws what the system says if nobody can listen there
  */
 export async function startOrchestrator(options: OrchestratorOptions) {
-  const { host, port, names, ...manner } = options;
+  const { host, port, ...manner } = options;
   const orchestrator = new Orchestrator({ ...USUAL_MANNER, ...manner });
-  const server = await startJsonService({ host, port, names }, orchestratorRoutes(orchestrator));
+  const server = await startJsonService({ host, port }, orchestratorRoutes(orchestrator));
   return {
     port: server.port,
     orchestrator,

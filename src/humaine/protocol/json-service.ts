@@ -52,8 +52,6 @@ export interface JsonServiceOptions {
   readonly host?: string | undefined;
   /** 0: any free one. */
   readonly port: number;
-  /** Names that it goes by besides, as for other machines (docs/serving-seats.md). */
-  readonly names?: readonly string[] | undefined;
 }
 
 /** Sellers, pages and orchestrator mostly share one machine, and so one address: one of them must not use it all up. */
@@ -66,8 +64,8 @@ const THIS_MACHINE = '127.0.0.1';
  * @throws what the system says if nobody can listen there
  */
 export function startJsonService(options: JsonServiceOptions, routes: readonly JsonRoute[]): Promise<PageServer> {
-  const { host = THIS_MACHINE, port, names = [] } = options;
-  return startPageServer({ host, port, names, limits: LIMITS, refusal }, (app) => {
+  const { host = THIS_MACHINE, port } = options;
+  return startPageServer({ host, port, limits: LIMITS, refusal }, (app) => {
     for (const { method, path, answer } of routes)
       app.route<{ Params: { name?: string } }>({
         method,

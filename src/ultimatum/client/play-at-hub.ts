@@ -39,8 +39,6 @@ export interface HubPlay {
   readonly patience?: HubPatience;
   /** Hears of what is odd. */
   readonly warn?: (text: string) => void;
-  /** Hears that the series begins, and how each of its rounds ended. */
-  readonly onMessage?: (message: HubMessage) => void;
 }
 
 /** How long an agent waits, in milliseconds. */
@@ -169,9 +167,7 @@ export async function playAtHub(play: HubPlay) {
     try {
       if (message.type === 'COMPLETE') return end(over.resolve);
       if (message.type === 'READY') isReady = true;
-      if (!isReady) return;
-      act(message);
-      play.onMessage?.(message);
+      if (isReady) act(message);
     } catch (error) {
       fail(error);
     }

@@ -41,7 +41,7 @@ export function HumaineApp(): JSX.Element {
     <PageShell
       head={<HumaineHead />}
       keys={HUMAINE_KEYS}
-      rules={<Walkthrough isOpen />}
+      rules={<Walkthrough />}
       hint="Escape leaves the field, so that keys are heard. Words that begin with a seller’s name go to that seller."
     >
       <Shown />

@@ -27,7 +27,7 @@ export function TalkPart({ news }: { readonly news: KitchenNews }): JSX.Element 
   return (
     <section class="talk-part" aria-label="Talk">
       <SellerChoice news={news} />
-      {phase === 'warmUp' ? <Walkthrough isOpen /> : <TalkList news={news} />}
+      {phase === 'warmUp' ? <Walkthrough /> : <TalkList news={news} />}
       {phase === 'round' && <OfferCards news={news} />}
       {(phase === 'round' || phase === 'warmUp') && (
         <div class="say-place">

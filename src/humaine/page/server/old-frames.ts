@@ -38,13 +38,8 @@ export function totalFrames(roundTotals: RawObject): RawObject[] {
 }
 
 /** What the chat page's socket does. */
-export function chatFrames(
-  kitchen: KitchenModel,
-  orders: Pick<KitchenOrders, 'begin' | 'say'>,
-  pagePorts: () => readonly number[],
-): PageSocketUse {
+export function chatFrames(kitchen: KitchenModel, orders: Pick<KitchenOrders, 'begin' | 'say'>): PageSocketUse {
   return {
-    pagePorts,
     greet: () => {},
     hear: async (raw, tell) => {
       if (!isObject(raw)) return;
