@@ -8,9 +8,7 @@ import type { MakeBuyer } from '../game/parties.ts';
 import { type BundledSeller, HUMAINE_SELLERS } from './bundled-agents.ts';
 
 /** A buyer with a name. */
-interface BundledBuyer extends NamedManner {
-  readonly make: MakeBuyer;
-}
+type BundledBuyer = NamedManner & { readonly make: MakeBuyer };
 
 /** The buyers by name. */
 export const HUMAINE_BUYERS: ReadonlyMap<string, BundledBuyer> = new Map(

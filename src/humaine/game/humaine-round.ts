@@ -48,14 +48,9 @@ export interface Sale extends Deal {
 }
 
 /** What became of a message. */
-export type Hearing = { readonly kind: 'blocked'; readonly rationale: string } | Permitted;
-interface Permitted {
-  readonly kind: 'permitted';
-  /** Made at once. */
-  readonly sale?: Sale;
-  /** Waits for the human. */
-  readonly pending?: Sale;
-}
+type Hearing = { readonly kind: 'blocked'; readonly rationale: string } | ({ readonly kind: 'permitted' } & Accepted);
+/** A sale that is made at once, or waits for the human. */
+type Accepted = { readonly [become in 'sale' | 'pending']?: Sale };
 
 /** What became of the human's word on a sale. */
 export type Settling =
@@ -235,7 +230,7 @@ export class HumaineRound {
   }
 
   /** A seller accepts: the sale waits for the human, or is made at once if none is confirmed. */
-  #accept({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Pick<Permitted, 'sale' | 'pending'> {
+  #accept({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Accepted {
     const sale: Sale = { id: ++this.#ids, seller: speaker, at, quantity, price: roundedDollars(price) };
     if (this.#start.confirm !== false) {
       this.#pending.set(sale.id, sale);

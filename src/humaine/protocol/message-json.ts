@@ -20,11 +20,7 @@ export interface RoundIdentity {
 export type KnownRound = { readonly [Name in keyof RoundIdentity]?: string | number };
 
 /** A message as a service gets it. */
-export interface WireMessage {
-  readonly speaker: string;
-  readonly addressee?: string;
-  readonly text: string;
-  readonly bid?: Bid;
+export interface WireMessage extends Omit<SpokenMessage, 'at'> {
   /** The round that it names, if any. */
   readonly roundNumber?: string;
   readonly roundId?: string;
@@ -37,12 +33,9 @@ const MOST_TEXT = 5000;
 const MOST_MORE = 4000;
 
 /** What we read or write ourselves. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(
-  (
-    'speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId ' +
-    '__proto__'
-  ).split(' '),
-);
+const OWN_FIELDS: readonly string[] =
+  `speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId
+  __proto__`.split(/\s+/);
 
 /** Bids by their types in small letters. */
 const BID_TYPES: ReadonlyMap<string, Bid['type'] | undefined> = new Map([
@@ -156,7 +149,7 @@ function roundWord(raw: unknown): string | undefined {
 
 /** What else a message has; nothing if that is too much. */
 function moreOf(fields: RawObject): RawObject {
-  const more: RawObject = Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN_FIELDS.has(name)));
+  const more: RawObject = Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN_FIELDS.includes(name)));
   return JSON.stringify(more).length > MOST_MORE ? {} : more;
 }
 

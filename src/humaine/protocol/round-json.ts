@@ -6,14 +6,15 @@ import { BUDGET } from '../game/goods.ts';
 import {
   MOST_PHASE_SECONDS,
   type PhaseDurations,
+  type RoundSeller,
   type RoundTotals,
   type Sale,
   totalOf,
 } from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, MOST_SELLERS } from '../game/sellers.ts';
-import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
-import { isHumanName } from './message-json.ts';
+import type { BuyerUtility } from '../game/utility.ts';
+import { isHumanName, type RoundIdentity } from './message-json.ts';
 import { readServicePlace, type ServicePlace } from './service-map.ts';
 import {
   buyerUtilityJson,
@@ -28,17 +29,12 @@ import {
 const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHumaine);
 
 /** A seller that is called over HTTP. */
-export interface PlannedAgent {
-  readonly name: string;
+export interface PlannedAgent extends RoundSeller {
   readonly place: ServicePlace;
-  readonly utility: SellerUtility;
 }
 
 /** A round as requested. What is missing is for the orchestrator to choose. */
-export interface RoundPlan {
-  readonly roundNumber?: number;
-  readonly roundId?: string;
-  readonly environmentUUID?: string;
+export interface RoundPlan extends Partial<RoundIdentity> {
   readonly agents: readonly PlannedAgent[];
   readonly buyer: BuyerUtility;
   /** Dollars. */

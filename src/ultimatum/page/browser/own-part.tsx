@@ -78,9 +78,7 @@ function WhoPlays({ choice: { agents, rounds, isHidden } }: { readonly choice: O
 }
 
 /** A question, of either kind. */
-interface QuestionProps<Kind> {
-  readonly question: OwnQuestion & { readonly kind: Kind };
-}
+type QuestionProps<Kind> = { readonly question: OwnQuestion & { readonly kind: Kind } };
 
 function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
   const { partner, known, asked, answer } = question;

@@ -51,9 +51,7 @@ export function PairPanel(): JSX.Element {
   );
 }
 
-interface PairProps {
-  readonly pair: Pair;
-}
+type PairProps = { readonly pair: Pair };
 
 /** The offers in one direction. */
 function OfferChart({ pair }: PairProps): JSX.Element {
