@@ -29,45 +29,40 @@ export const readSeriesJournal = (file: string): RecordedSeries => parseSeriesJo
  */
 export const readJournalText = (file: string): string => readBoundedFile(file, MOST_BYTES);
 
-/** A journal that is being written. A full disk ends the journal, not the series. */
-export class SeriesJournal {
-  readonly #file: GrowingFile;
-  readonly #lines: ReturnType<typeof seriesLines>;
-  #waiting = '';
-  #written = 0;
-  #trouble: string | undefined;
+/** A journal that is being written. */
+export type SeriesJournal = ReturnType<typeof seriesJournal>;
 
-  /**
-   * Begins the file anew; its folder is made if missing.
-   * @throws {UsageError} if it cannot be written
-   */
-  constructor(file: string, head: SeriesHead) {
-    checkWritable('--journal', file);
-    this.#file = new GrowingFile(file, 'anew', (trouble) => (this.#trouble = trouble));
-    this.#lines = seriesLines(head);
-    this.#waiting = this.#lines.first;
-    this.#flush();
-  }
-
-  /** Adds what happened. */
-  add(event: SeriesEvent): void {
-    this.#waiting += this.#lines.of(event);
-    if (this.#waiting.length >= CHARS_AT_ONCE || performance.now() - this.#written >= MS_AT_ONCE) this.#flush();
-  }
-
-  /**
-   * Writes the rest. May be called twice.
-   * @returns why the journal is not whole; nothing if it is
-   */
-  close(): string | undefined {
-    this.#flush();
-    this.#file.close();
-    return this.#trouble;
-  }
-
-  #flush(): void {
-    this.#file.write(this.#waiting);
-    this.#waiting = '';
-    this.#written = performance.now();
-  }
+/**
+ * Begins a journal's file anew; its folder is made if missing. A full disk ends the journal, not the series.
+ * @throws {UsageError} if it cannot be written
+ */
+export function seriesJournal(path: string, head: SeriesHead) {
+  checkWritable('--journal', path);
+  let trouble: string | undefined;
+  const file = new GrowingFile(path, 'anew', (why) => (trouble = why));
+  const lines = seriesLines(head);
+  let waiting = lines.first;
+  let written = 0;
+  const flush = (): void => {
+    file.write(waiting);
+    waiting = '';
+    written = performance.now();
+  };
+  flush();
+  return {
+    /** Adds what happened. */
+    add(event: SeriesEvent): void {
+      waiting += lines.of(event);
+      if (waiting.length >= CHARS_AT_ONCE || performance.now() - written >= MS_AT_ONCE) flush();
+    },
+    /**
+     * Writes the rest. May be called twice.
+     * @returns why the journal is not whole; nothing if it is
+     */
+    close(): string | undefined {
+      flush();
+      file.close();
+      return trouble;
+    },
+  };
 }

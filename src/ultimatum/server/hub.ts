@@ -30,7 +30,7 @@ import { takeLock } from '../../arena/journal/lock.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { PlayedSeries, RankingRuleName } from '../game/ranking.ts';
-import { SeriesJournal } from '../record/series-file.ts';
+import { type SeriesJournal, seriesJournal } from '../record/series-file.ts';
 
 /** What a series came to. */
 export interface HubEnd {
@@ -92,8 +92,7 @@ export function hubJournal(file: string, settings: HubSettings, rules: RankingRu
   const lock = isOrdinary ? takeLock(file, warn) : undefined;
   let journal: SeriesJournal | undefined;
   const add = (event: HubEvent): void => {
-    if (event.kind === 'ready')
-      journal = new SeriesJournal(file, { ...headOf(settings, rules), players: event.players });
+    if (event.kind === 'ready') journal = seriesJournal(file, { ...headOf(settings, rules), players: event.players });
     if (event.kind === 'round') journal?.add(event);
     // A series that was broken off has no end in its journal, as one whose server was killed.
     if (event.kind === 'over' && !event.end.brokenOff) journal?.add({ kind: 'end' });

@@ -15,7 +15,7 @@ import { RANKING_RULE_NAMES, RANKING_RULES } from '../game/ranking.ts';
 import { agentUrl, headOf, hubOptions, type HubSettings, USUAL_PLACE } from '../protocol/hub-settings.ts';
 import { type LogLevel, type ServerLog, serverLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
-import { ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
+import { type ForeignAgentGroup, type ForeignEnd, startForeignAgents } from './foreign-agent.ts';
 import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, runHub, type SeriesPage } from './hub.ts';
 
 /**
@@ -154,7 +154,7 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
     journal?.add(event);
     page?.hear(event);
     if (event.kind === 'open')
-      agents = new ForeignAgentGroup(settings, { serverPort: event.serverPort, onEnd, onLoss: warnOfLoss });
+      agents = startForeignAgents(settings, { serverPort: event.serverPort, onEnd, onLoss: warnOfLoss });
     if (event.kind === 'ready') isBegun = true;
     if (event.kind === 'over') tellTable(event.end, settings, log);
   };

@@ -12,7 +12,7 @@ import { seedOf } from '../../base/seeded-random.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import type { MakeAgent } from '../game/agent.ts';
-import { SeriesJournal } from '../record/series-file.ts';
+import { type SeriesJournal, seriesJournal } from '../record/series-file.ts';
 import {
   measureSeries,
   MessageClock,
@@ -80,7 +80,7 @@ function recorded(game: Game, makes: readonly MakeAgent[], plan: SeriesPlan, fol
   const players = game.seats.map((name, seat) => ({ uid: seatUid(seat), name }));
   let journal: SeriesJournal;
   try {
-    journal = new SeriesJournal(path, { terms: plan.terms, rules: plan.rules, minPercent: MIN_PERCENT, players });
+    journal = seriesJournal(path, { terms: plan.terms, rules: plan.rules, minPercent: MIN_PERCENT, players });
   } catch (error) {
     throw unkept(messageOf(error));
   }
