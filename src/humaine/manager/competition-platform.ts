@@ -22,7 +22,7 @@ import { herePlace, type ServicePlace, serviceUrl } from '../protocol/service-ma
 import { startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import { type PlayedRound, readPlayedRound } from './competition-figures.ts';
-import { openScriptedHuman } from './scripted-human.ts';
+import { seatHuman } from './scripted-human.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { boundedAnswer } from '../../base/answer-text.ts';
 import { InputError, messageOf, orNothing } from '../../base/errors.ts';
@@ -71,9 +71,7 @@ export async function openOwnPlatform(options: OwnPlatformOptions) {
   await using starting = new AsyncDisposableStack();
   const start = async <Service extends { close(): Promise<void> }>(opening: Promise<Service>): Promise<Service> =>
     starting.adopt(await opening, (service) => service.close());
-  const human = await start(openScriptedHuman());
-  const pages = { human: human.place };
-  const running = await start(startOrchestrator({ port, reading, pages, onEvent, openBooks: false }));
+  const running = await start(startOrchestrator({ port, reading, onEvent, openBooks: false }));
   const place = herePlace(running.port);
   const places = new Map<string, ServicePlace>();
   for (const [at, { name, plays }] of contestants.entries()) {
@@ -90,8 +88,8 @@ export async function openOwnPlatform(options: OwnPlatformOptions) {
     const buyer = buyers.get(round.human);
     if (buyer === undefined) throw new Error(`there is no scripted buyer ${round.human}`);
     const { warmUp, round: seconds, post } = durationsOf(round, usual);
-    const own = seedOf(seed, number);
-    human.seat({ make: buyer.make, utility, duration: 1_000 * seconds, seed: own, orchestrator: place });
+    const human = { make: buyer.make, utility, duration: 1_000 * seconds, seed: seedOf(seed, number) };
+    const leaveSeat = seatHuman(running.orchestrator, human);
     const { promise: isOver, resolve } = Promise.withResolvers<void>();
     const leave = running.orchestrator.listen(({ kind }) => kind === 'totals' && resolve());
     const over = new AbortController();
@@ -107,6 +105,7 @@ export async function openOwnPlatform(options: OwnPlatformOptions) {
       if (result === undefined) throw new UsageError(`round ${number} does not end`);
       return result;
     } finally {
+      leaveSeat();
       leave();
       over.abort();
     }
