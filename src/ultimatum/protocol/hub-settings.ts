@@ -33,18 +33,10 @@ export function serverPortOf(port: number): number | undefined {
 export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 
 /** Where a server is. */
-export type HubPlace = Readonly<typeof USUAL_PLACE>;
+type HubPlace = Readonly<typeof USUAL_PLACE>;
 
 /** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
 export const agentUrl = (url: string): string => (isEverywhere(url) ? USUAL_PLACE.serverUrl : url);
-
-/** Where a server listens. */
-export function serverPlaceOptions(): OptionOf<HubPlace>[] {
-  const any = 'a port, also with its last digit plus one, or 0 for any free one';
-  return placeOptions('where it listens; * for every address', (text) =>
-    numberIn(text) === 0 ? 0 : portIn(text, any),
-  );
-}
 
 /** Where an agent finds its server. */
 export function agentPlaceOptions(): OptionOf<HubPlace>[] {
@@ -66,7 +58,7 @@ export function agentName(text: string): string {
 }
 
 /** An option with the name of its environment variable. */
-export function variableOption<Value>(
+function variableOption<Value>(
   variable: string,
   value: string,
   about: string,
@@ -136,9 +128,11 @@ export function hubOptions(): OptionOf<HubSettings>[] {
   const amount = wholeNumber(1, MOST_TOTAL);
   const rounds = wholeNumber(1, MOST_ROUNDS);
   const agents = wholeNumber(2, MOST_CLIENTS);
+  const any = 'a port, also with its last digit plus one, or 0 for any free one';
+  const port = (text: string): number => (numberIn(text) === 0 ? 0 : portIn(text, any));
   const levels = `${LOG_LEVELS.join(', ')}; debug logs every message`;
   return [
-    ...serverPlaceOptions(),
+    ...placeOptions('where it listens; * for every address', port),
     variableOption('TOTAL_OFFER', '<amount>', 'what is shared in a round', amount, totalOffer),
     variableOption('TOTAL_ROUNDS', '<rounds>', 'rounds that everybody plays', rounds, totalRounds),
     variableOption('CLIENTS_AMOUNT', '<agents>', 'begins when this many agents are there', agents, clientsAmount),

@@ -2,7 +2,7 @@
 // which flavouring, what that takes, what is missing, the best that was found, and Save once the talk is over.
 
 import type { JSX } from 'preact';
-import { Button, Select } from '../../../web/browser/form-parts.tsx';
+import { Button, NumberInput, Select } from '../../../web/browser/form-parts.tsx';
 import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
 import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
 import { buyerValue, type ProductUtility, type BuyerUtility } from '../../game/utility.ts';
@@ -177,16 +177,10 @@ function ProductPlan({ product, supplements }: Omit<ItemPlanProps, 'place' | 'it
       <legend>{productTitle(product)}</legend>
       <label class="row">
         How many
-        <input
-          type="number"
-          min="0"
+        <NumberInput
           max={MOST_PLANNED}
-          step="1"
           value={items.length}
-          onInput={(event) => {
-            const { valueAsNumber } = event.currentTarget;
-            if (Number.isFinite(valueAsNumber)) planBaking(planWith(state.plan, product, valueAsNumber));
-          }}
+          does={(many) => Number.isFinite(many) && planBaking(planWith(state.plan, product, many))}
         />
       </label>
       {items.map((item, place) => (
@@ -203,9 +197,7 @@ interface ItemPlanProps extends Pick<ProductUtility, 'supplements'> {
 }
 
 function ItemPlan({ product, place, item, supplements }: ItemPlanProps): JSX.Element {
-  const choose = (chosen: PlannedItem): void => {
-    planBaking(planFlavoured(state.plan, product, place, chosen));
-  };
+  const choose = (chosen: PlannedItem): void => planBaking(planFlavoured(state.plan, product, place, chosen));
   const flavours = GOODS.filter((good) => supplements[good] !== undefined);
   const name = `${product} ${place + 1}`;
   return (
@@ -219,16 +211,10 @@ function ItemPlan({ product, place, item, supplements }: ItemPlanProps): JSX.Ele
       />
       {item !== undefined && (
         <label class="row">
-          <input
-            type="number"
-            min="0"
-            step="1"
+          <NumberInput
             aria-label={`How much ${GOOD_FACTS[item.good].many} for ${name}`}
             value={item.quantity}
-            onInput={(event) => {
-              const { valueAsNumber } = event.currentTarget;
-              if (valueAsNumber >= 0) choose({ good: item.good, quantity: valueAsNumber });
-            }}
+            does={(quantity) => quantity >= 0 && choose({ good: item.good, quantity })}
           />
           {GOOD_FACTS[item.good].unit}s
         </label>

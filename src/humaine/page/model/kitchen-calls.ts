@@ -64,13 +64,15 @@ export function kitchenCalls(
       const isNow = objectOf(body, CODE, 'order')['phase'] === kitchen.state.phase;
       return isNow ? orders.next() : undefined;
     },
-    save: async (body) => {
-      const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
-      if (kitchen.state.phase !== 'post') return 'You can save only after the talk.';
-      if (!checkAllocation(kitchen.goods, baked).sufficient) return 'Your goods are not enough for that.';
-      const trouble = await orders.save(baked);
-      if (trouble === undefined) kitchen.hearSaved(baked);
-      return trouble;
-    },
+    save: async (body) => saveBaking(kitchen, orders, parseBaked(objectOf(body, CODE, 'order')['baked'], CODE)),
   };
+}
+
+/** Saves what the person wants to bake. @returns what went wrong, in a sentence */
+export async function saveBaking(kitchen: KitchenModel, { save }: Pick<KitchenOrders, 'save'>, baked: Baked) {
+  if (kitchen.state.phase !== 'post') return 'You can save only after the talk.';
+  if (!checkAllocation(kitchen.goods, baked).sufficient) return 'Your goods are not enough for that.';
+  const trouble = await save(baked);
+  if (trouble === undefined) kitchen.hearSaved(baked);
+  return trouble;
 }

@@ -14,7 +14,7 @@ import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '..
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { addresseeOf } from '../model/kitchen-text.ts';
 import { type KitchenModel, USUAL_SECONDS } from '../model/kitchen-model.ts';
-import { type KitchenOrders, MOST_SAID } from '../model/kitchen-calls.ts';
+import { type KitchenOrders, MOST_SAID, saveBaking } from '../model/kitchen-calls.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
 /** What tells the chat page to forget the last round's results. */
@@ -90,7 +90,7 @@ export function humanFrames(kitchen: KitchenModel, orders: KitchenOrders): PageS
       const told = withRound(kitchen, tell);
       if (type === 'checkAllocation')
         told({ type: 'checkAllocationReturn', payload: checkedPayload(kitchen, bakedIn(payload)) });
-      if (type === 'saveAllocation') await keep(kitchen, bakedIn(payload), told, orders.save);
+      if (type === 'saveAllocation') await keep(kitchen, bakedIn(payload), told, orders);
       if (type === 'newRound') await orders.begin({ durations: USUAL_SECONDS, kinds: [] });
       if (type === 'endRound' && kitchen.state.phase === 'round') await orders.next();
       if (!isObject(payload)) return;
@@ -124,14 +124,12 @@ function checkedPayload(kitchen: KitchenModel, baked: Baked): RawObject {
 }
 
 /** Saves it, and tells whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
-async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, save: KitchenOrders['save']): Promise<void> {
+async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, orders: KitchenOrders): Promise<void> {
   const { sufficient, rationale } = checkAllocation(kitchen.goods, baked);
-  const isPossible = sufficient && kitchen.state.phase === 'post' && kitchen.state.utility !== undefined;
-  const isSaved = isPossible && (await save(baked)) === undefined;
+  const isSaved = kitchen.state.utility !== undefined && (await saveBaking(kitchen, orders, baked)) === undefined;
   // The round may be gone by now.
   const { utility } = kitchen.state;
   const accepted = isSaved && utility !== undefined;
-  if (accepted) kitchen.hearSaved(baked);
   const data: RawObject = accepted ? buyerValueJson(buyerValue(utility, baked)) : { sufficient, rationale };
   const payload = { accepted, ...checkedPayload(kitchen, baked) };
   tell({ type: 'saveAllocationResult', accepted, ...(accepted && { value: data['value'] }), data, payload });

@@ -3,7 +3,15 @@
 import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { CardForm, type CardFormProps, Check, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
+import {
+  Button,
+  CardForm,
+  type CardFormProps,
+  Check,
+  NumberChoice,
+  NumberInput,
+  Refusal,
+} from '../../../web/browser/form-parts.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 import { beginTable, FIRST_TABLE, playHere } from './page-series.ts';
 import { state, type SeriesChoice } from './state.ts';
@@ -124,14 +132,11 @@ function AgentsForm(props: AgentsFormProps): JSX.Element {
         <legend>{legend}</legend>
         {all.map(([name, { about: manner }]) => (
           <label key={name} title={manner}>
-            <input
-              type="number"
-              min="0"
+            <NumberInput
               max={mostOfOne}
-              step="1"
               value={counts.value.get(name)}
               aria-label={`How many ${name}: ${manner}`}
-              onInput={({ currentTarget: { valueAsNumber: typed } }) => {
+              does={(typed) => {
                 const often = Number.isInteger(typed) ? Math.max(0, Math.min(mostOfOne, typed)) : 0;
                 counts.value = new Map([...counts.peek(), [name, often]]);
               }}
@@ -152,9 +157,7 @@ function AgentsForm(props: AgentsFormProps): JSX.Element {
       {children}
       <Refusal why={wrong.value} />
       <p class="buttons">
-        <button type="submit" class="play">
-          {begin}
-        </button>
+        <Button type="submit" class="play" words={begin} />
       </p>
     </CardForm>
   );
