@@ -70,11 +70,7 @@ export function roundPlanJson(plan: Pick<RoundPlan, 'roundNumber' | 'agents' | '
   const { roundNumber, agents, buyer, durations } = plan;
   return {
     roundNumber,
-    agents: agents.map(({ name, place, utility }) => ({
-      ...place,
-      name,
-      utilityFunction: sellerUtilityJson(utility),
-    })),
+    agents: agents.map(({ name, place, utility }) => ({ ...place, name, utilityFunction: sellerUtilityJson(utility) })),
     human: { utilityFunction: buyerUtilityJson(buyer) },
     durations,
   };

@@ -34,13 +34,7 @@ export const HUMAINE_DESK: Desk = {
   plan({ words, command }) {
     const { roundsSeconds: seconds, buyers, seeds, reading } = command.opts<HumaineValues>();
     const entrants = humaineEntrants(words);
-    const options: HumaineOptions = {
-      seconds,
-      buyers: buyersNamed(buyers),
-      seeds,
-      reading,
-      entrants,
-    };
+    const options: HumaineOptions = { seconds, buyers: buyersNamed(buyers), seeds, reading, entrants };
     return { options, entrants: entrants.map(({ name }) => name) };
   },
   facts: humaineFacts,

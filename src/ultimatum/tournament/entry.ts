@@ -104,10 +104,7 @@ function seriesResult(seats: readonly MeasuredSeat[], record?: string): GameResu
   const standings = standingsIn(seats.map(({ score }) => score));
   // The place in the order of finish, from 1; those with one score share the middle of their places.
   const finishes = standings.map(({ above, same }) => above + (same + 1) / 2);
-  return {
-    seats: seats.map((seat, at) => seatResult(seat, finishes[at])),
-    ...(record !== undefined && { record }),
-  };
+  return { seats: seats.map((seat, at) => seatResult(seat, finishes[at])), ...(record !== undefined && { record }) };
 }
 
 function seatResult({ score, measures, outIn }: MeasuredSeat, finish: number): SeatResult {

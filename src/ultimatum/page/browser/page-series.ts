@@ -94,10 +94,7 @@ export function showOwnSeries(): void {
 }
 
 /** At first: ours, and three of the course's. */
-export const FIRST_TABLE = {
-  agents: ['dealmaker', 'fair', 'dummy', 'cheater'],
-  rounds: 20,
-} as const;
+export const FIRST_TABLE = { agents: ['dealmaker', 'fair', 'dummy', 'cheater'], rounds: 20 } as const;
 
 /** Plays a first series of the person's own: 20 rounds at least, without a time limit. */
 export function beginFirstTable(): void {
