@@ -7,16 +7,7 @@ import { HUMAN } from '../game/sellers.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
 import { priceRatio } from '../game/utility.ts';
-import {
-  basketFor,
-  chosenProduct,
-  covers,
-  flavouringsFor,
-  bestOffer,
-  type Errand,
-  freshErrand,
-  BuyerPurse,
-} from './basket.ts';
+import { basketFor, chosenProduct, covers, flavouringsFor, BuyerPurse, type Basket } from './basket.ts';
 import type { BuyerManner, Span } from './manners.ts';
 import { buyerVoice, drawnOf, goodsAsked, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 
@@ -30,6 +21,40 @@ const TOO_LATE = 2_500;
 const EMPTY_PURSE = 0.75;
 /** How often it asks for the same list at most. */
 const MOST_MISSES = 3;
+
+/** A list that it wants now. */
+type Errand = ReturnType<typeof freshErrand>;
+
+/**
+ * A list that nobody has been asked for yet.
+ * @param seller whom it asks; undefined: everybody
+ * @param haggles how often it names another price at most
+ * @param isLast whether it says that this is all its money
+ */
+function freshErrand(basket: Basket, seller: string | undefined, haggles: number, isLast: boolean) {
+  return {
+    ...basket,
+    seller,
+    haggles,
+    isLast,
+    /** What it named last, in dollars, and how often. */
+    named: undefined as number | undefined,
+    counters: 0,
+    asked: false,
+    misses: 0,
+    refusals: 0,
+    offers: new Map<string, Deal>(),
+  };
+}
+
+/** An offer of a seller. */
+type Offered = { readonly seller: string; readonly deal: Deal };
+
+/** The cheapest of the sellers' last offers, by what the goods usually cost. */
+function bestOffer({ offers }: Errand): Offered | undefined {
+  const [best] = [...offers].toSorted(([, one], [, other]) => priceRatio(one) - priceRatio(other));
+  return best === undefined ? undefined : { seller: best[0], deal: best[1] };
+}
 
 /** Makes the buyer. */
 export function makeShopper(start: BuyerStart, manner: BuyerManner): BuyerScript {
@@ -222,7 +247,7 @@ export function makeShopper(start: BuyerStart, manner: BuyerManner): BuyerScript
     };
   }
 
-  function counters(list: Errand, { seller, deal }: NonNullable<ReturnType<typeof bestOffer>>, limit: number): Saying {
+  function counters(list: Errand, { seller, deal }: Offered, limit: number): Saying {
     const usual = usualCost(deal.quantity);
     const from = list.named ?? usual * drawn(prices.first);
     const step = drawn([0.2, 0.5]);

@@ -5,14 +5,7 @@ import { performance } from 'node:perf_hooks';
 import type { RawObject } from '../../base/shape.ts';
 import type { AllocationCheck, Baked } from '../game/baked-products.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import {
-  HumaineRound,
-  ROUND_PHASES,
-  ROUND_RATIONALES,
-  type RoundPhase,
-  type Sale,
-  type Settling,
-} from '../game/humaine-round.ts';
+import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES, type RoundPhase, type Sale } from '../game/humaine-round.ts';
 import { HUMAN } from '../game/sellers.ts';
 import { acceptOf, type SpokenMessage } from '../game/spoken-message.ts';
 import {
@@ -146,7 +139,7 @@ export class LiveRound {
   }
 
   /** The human's word on a sale that waits for it. */
-  settle(id: number, isConfirmed: boolean): Settling {
+  settle(id: number, isConfirmed: boolean) {
     const settling = this.state.settle(id, isConfirmed);
     if (settling.kind === 'refused') return settling;
     const words = this.#accepts.get(id);

@@ -8,15 +8,7 @@ import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { warn } from '../../terminal/print.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { ROUND_RATIONALES, type Sale } from '../game/humaine-round.ts';
-import {
-  ACKNOWLEDGED,
-  get,
-  post,
-  taken,
-  type JsonRoute,
-  type JsonServiceOptions,
-  startJsonService,
-} from '../protocol/json-service.ts';
+import { ACKNOWLEDGED, get, post, taken, type JsonRoute, startJsonService } from '../protocol/json-service.ts';
 import { bidJson, messageJson, readMessage, wordsOf, isHumanName } from '../protocol/message-json.ts';
 import { memberOf, readRoundId, readRoundPlan, salesJson, type RoundPlan } from '../protocol/round-json.ts';
 import { CURRENCY, readBaked, readBuyerBundle, readSellerBundle } from '../protocol/utility-json.ts';
@@ -111,7 +103,7 @@ export class Orchestrator {
 }
 
 /** Where it listens, and how it works; by default as the handbook says. */
-type OrchestratorOptions = JsonServiceOptions & Partial<OrchestratorManner>;
+type OrchestratorOptions = Parameters<typeof startJsonService>[0] & Partial<OrchestratorManner>;
 
 /** A running orchestrator. */
 export type RunningOrchestrator = Awaited<ReturnType<typeof startOrchestrator>>;

@@ -95,12 +95,7 @@ export function bidJson(bid: Bid): RawObject {
  * @param time when it came, in milliseconds since 1970
  * @param more what else it had
  */
-export function messageJson(
-  message: SpokenMessage,
-  identity: KnownRound,
-  time: number,
-  more: RawObject = {},
-): RawObject {
+export function messageJson(message: SpokenMessage, identity: KnownRound, time: number, more: RawObject = {}) {
   const { speaker, addressee, text, bid } = message;
   return {
     ...more,
@@ -154,9 +149,6 @@ function moreOf(fields: RawObject): RawObject {
 }
 
 /** The member, if it has a value. */
-function present<Name extends string, Value>(
-  name: Name,
-  value: Value | undefined,
-): { readonly [name in Name]?: Value } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [name in Name]?: Value });
+function present<Key extends string, Value>(name: Key, value: Value | undefined): { readonly [name in Key]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [name in Key]?: Value });
 }

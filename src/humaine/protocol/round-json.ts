@@ -3,17 +3,11 @@
 import { orNothing } from '../../base/errors.ts';
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { BUDGET } from '../game/goods.ts';
-import {
-  MOST_PHASE_SECONDS,
-  type PhaseDurations,
-  type RoundSeller,
-  type RoundTotals,
-  type Sale,
-  totalOf,
-} from '../game/humaine-round.ts';
+import { MOST_PHASE_SECONDS, type PhaseDurations, type RoundTotals, totalOf } from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, MOST_SELLERS } from '../game/sellers.ts';
-import type { BuyerUtility } from '../game/utility.ts';
+import type { Deal } from '../game/spoken-message.ts';
+import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
 import { isHumanName, type RoundIdentity } from './message-json.ts';
 import { readServicePlace, type ServicePlace } from './service-map.ts';
 import {
@@ -29,7 +23,9 @@ import {
 const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHumaine);
 
 /** A seller that is called over HTTP. */
-export interface PlannedAgent extends RoundSeller {
+export interface PlannedAgent {
+  readonly name: string;
+  readonly utility: SellerUtility;
   readonly place: ServicePlace;
 }
 
@@ -97,7 +93,7 @@ export function readSellerName(raw: unknown, path: string): string {
 }
 
 /** Who sold and bought what so far, for `viewTotals`. */
-export function salesJson(sales: readonly Sale[]): RawObject {
+export function salesJson(sales: readonly (Deal & { readonly seller: string })[]): RawObject {
   const names = [...new Set(sales.map(({ seller }) => seller)), ...(sales.length === 0 ? [] : [HUMAN])];
   const rows = names.map((name) => {
     const own = name === HUMAN ? sales : sales.filter(({ seller }) => seller === name);

@@ -13,13 +13,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent.ts';
 import type { AwaitedAgent } from '../game/series-play.ts';
 import { agentUrl, wirePort } from '../protocol/hub-settings.ts';
-import {
-  answerText,
-  type HubMessage,
-  MOST_MESSAGE_BYTES,
-  readHubMessage,
-  type WireBytes,
-} from '../protocol/wire-message.ts';
+import { answerText, MOST_MESSAGE_BYTES, readHubMessage, type WireBytes } from '../protocol/wire-message.ts';
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 
 /** How an agent plays. */
@@ -135,7 +129,7 @@ export async function playAtHub(play: HubPlay) {
       .catch(fail);
   }
 
-  function act(message: HubMessage): void {
+  function act(message: ReturnType<typeof readHubMessage>): void {
     if (message.type === 'OFFER_REQUEST')
       answer(
         () => agent.offer(message),
@@ -239,7 +233,7 @@ export async function playAtHub(play: HubPlay) {
 }
 
 /** What cannot be read is only warned of: the server may be newer than we are. */
-function readOrWarn(bytes: WireBytes, warn: (text: string) => void): HubMessage | undefined {
+function readOrWarn(bytes: WireBytes, warn: (text: string) => void) {
   try {
     const message = readHubMessage(bytes);
     if (message.type !== 'unknown') return message;

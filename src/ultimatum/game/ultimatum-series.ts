@@ -30,6 +30,12 @@ export type RoundCourse =
   | { readonly missing: 'proposer' }
   | { readonly offer: number; readonly missing: 'responder' };
 
+/** What came of a round; nothing stands for an offer or an answer that did not come, or is none by the rules. */
+export function courseAfter(offer: number | undefined, accepted: boolean | undefined): RoundCourse {
+  if (offer === undefined) return { missing: 'proposer' };
+  return accepted === undefined ? { offer, missing: 'responder' } : { offer, accepted };
+}
+
 /** A round that has ended. */
 export type RoundOutcome = Readonly<ReturnType<typeof outcomeOf>>;
 

@@ -57,19 +57,15 @@ export function agentName(text: string): string {
   throw new InvalidArgumentError(`It must be a name of 1 to ${MOST_NAME} characters.`);
 }
 
+type Read<Value> = (text: string) => Value;
+
 /** An option with the name of its environment variable. */
-function variableOption<Value>(
-  variable: string,
-  value: string,
-  about: string,
-  read: (text: string) => Value,
-  usual: Value,
-): Option {
-  const name = variable.toLowerCase().replaceAll('_', '-');
-  return new Option(`--${name} ${value}`, about).env(variable).argParser(read).default(usual);
+function variableOption<Value>(name: string, value: string, about: string, read: Read<Value>, usual: Value): Option {
+  const flag = `--${name.toLowerCase().replaceAll('_', '-')} ${value}`;
+  return new Option(flag, about).env(name).argParser(read).default(usual);
 }
 
-function placeOptions(where: string, readPort: (text: string) => number): OptionOf<HubPlace>[] {
+function placeOptions(where: string, readPort: Read<number>): OptionOf<HubPlace>[] {
   const { serverUrl, serverPort } = USUAL_PLACE;
   const port = 'its port, whose last digit grows by one: 4181 is 4182';
   return [

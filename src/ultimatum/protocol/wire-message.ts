@@ -40,7 +40,7 @@ export type WireBytes =
   | { readonly kind: 'dropped'; readonly frames: number; readonly bytes: number };
 
 /** What an agent said: its type, and the one value in it, which nobody has checked yet. */
-export interface AgentMessage {
+interface AgentMessage {
   readonly type: AnswerType;
   readonly value: unknown;
 }
@@ -120,7 +120,7 @@ export function dealRequestText({ id, proposer }: UltimatumRound, total: number,
 }
 
 /** Tells both how a round ended. The official server names the proposer first, and in a failure the responder. */
-export function roundResultText({ round, win, proposerGain, responderGain, failed }: RoundOutcome): string {
+export function resultText({ round, win, proposerGain, responderGain, failed }: RoundOutcome): string {
   const gains = [`${wireText(round.proposer)}: ${proposerGain}`, `${wireText(round.responder)}: ${responderGain}`];
   if (failed) gains.reverse();
   const result = `"win": ${win}, "agent_gain": {${gains.join(', ')}}, "disconnection_failure": ${failed}`;

@@ -3,13 +3,7 @@
 import { GrowingFile } from '../../base/growing-file.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
-import {
-  parseSeriesJournal,
-  type RecordedSeries,
-  type SeriesEvent,
-  type SeriesHead,
-  seriesLines,
-} from './series-journal.ts';
+import { parseSeriesJournal, type SeriesEvent, type SeriesHead, seriesLines } from './series-journal.ts';
 
 /** A series of fifty agents and 10,000 rounds takes 20 MB. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -21,7 +15,7 @@ const MS_AT_ONCE = 1_000;
  * A journal's file.
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
  */
-export const readSeriesJournal = (file: string): RecordedSeries => parseSeriesJournal(readJournalText(file), file);
+export const readSeriesJournal = (file: string) => parseSeriesJournal(readJournalText(file), file);
 
 /**
  * Its text, which nobody has looked at.

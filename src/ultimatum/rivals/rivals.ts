@@ -1,16 +1,7 @@
 // The rivals of the ultimatum game by name: first the course's own, which do not learn, then those that we are tuned
 // on, then those that are kept out of all tuning.
 
-import {
-  ANCHORED,
-  BOOKKEEPER,
-  COPIER,
-  GRUDGER,
-  KIND_ONE,
-  PARTNER_MIRROR,
-  TOUCHY_ONE,
-  TURNCOAT,
-} from './reciprocators.ts';
+import { ANCHORED, BOOKKEEPER, COPIER, GRUDGER, KIND_ONE, MIRROR, TOUCHY_ONE, TURNCOAT } from './reciprocators.ts';
 import { THINKER, THOMPSON } from './model-learners.ts';
 import { DRIFTER, NOISY_THRESHOLD, SLOW_LEARNER, STAIRCASE } from './moving-thresholds.ts';
 import { BULLY, CHANGER, OTHER_CHANGER, STUBBORN_ONE } from './bullies.ts';
@@ -50,7 +41,7 @@ export const ULTIMATUM_RIVALS: ReadonlyMap<string, UltimatumRival> = new Map<str
   // The template from which students began their own agent.
   ['template', courseAgent('offers 1, takes all, even 0', () => ({ offer: one, deal: () => true }))],
   ['learner', QUICK_LEARNER],
-  ['mirror', PARTNER_MIRROR],
+  ['mirror', MIRROR],
   ['refuser', REFUSER],
   ['tester', TESTER],
   ['walker', DRIFTER],

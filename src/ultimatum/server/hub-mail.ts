@@ -7,13 +7,7 @@ import { plain } from '../../base/plain-text.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { SeriesPlayer } from '../game/ultimatum-series.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
-import {
-  type AgentMessage,
-  type AnswerType,
-  readAgentMessage,
-  readGuestName,
-  type WireBytes,
-} from '../protocol/wire-message.ts';
+import { type AnswerType, readAgentMessage, readGuestName, type WireBytes } from '../protocol/wire-message.ts';
 import type { HubEvent } from './hub.ts';
 import type { RouterSocket } from './router-socket.ts';
 
@@ -27,7 +21,7 @@ interface Answered<Value> {
 interface Phase {
   isOpen(uid: string): boolean;
   /** Takes an answer of a player who is waited for. One that has answered badly may answer again. */
-  take(uid: string, message: AgentMessage): void;
+  take(uid: string, message: ReturnType<typeof readAgentMessage>): void;
   end(): void;
 }
 

@@ -6,23 +6,10 @@ import { addAbortListener } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../base/seeded-random.ts';
 import { type AgentBelief, readAccepted, readOffer } from '../game/agent.ts';
-import { courseAfter } from '../game/series-play.ts';
-import {
-  type RoundCourse,
-  type RoundOutcome,
-  type SeriesPlayer,
-  type UltimatumRound,
-  UltimatumSeries,
-} from '../game/ultimatum-series.ts';
+import { type RoundOutcome, type SeriesPlayer, UltimatumSeries, courseAfter } from '../game/ultimatum-series.ts';
 import { headOf, type HubSettings } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
-import {
-  COMPLETE_TEXT,
-  dealRequestText,
-  offerRequestText,
-  readyText,
-  roundResultText,
-} from '../protocol/wire-message.ts';
+import { COMPLETE_TEXT, dealRequestText, offerRequestText, readyText, resultText } from '../protocol/wire-message.ts';
 import { RouterSocket } from './router-socket.ts';
 import { hubMail, type HubMail } from './hub-mail.ts';
 import { statSync } from 'node:fs';
@@ -200,21 +187,15 @@ async function playStep(hub: Hub, series: UltimatumSeries): Promise<void> {
   for (const round of rounds) {
     const deal = deals.get(round.responder);
     const ended = (deal?.at ?? performance.now()) - begun;
-    endRound(hub, series, round, courseAfter(offers.get(round.proposer)?.value, deal?.value), ended);
+    endRound(hub, series.end(round, courseAfter(offers.get(round.proposer)?.value, deal?.value)), ended);
   }
 }
 
 /** The proposer hears first; who was missing hears nothing, and is out. */
-function endRound(
-  { mail, log, onEvent }: Hub,
-  series: UltimatumSeries,
-  round: UltimatumRound,
-  course: RoundCourse,
-  ms: number,
-): void {
-  const outcome = series.end(round, course);
+function endRound({ mail, log, onEvent }: Hub, outcome: RoundOutcome, ms: number): void {
+  const { round, course } = outcome;
   const missing = 'missing' in course ? round[course.missing] : undefined;
-  const text = roundResultText(outcome);
+  const text = resultText(outcome);
   for (const uid of [round.proposer, round.responder]) if (uid !== missing) mail.sendTo(uid, text);
   onEvent({ kind: 'round', outcome, ms });
   if (missing === undefined) return;

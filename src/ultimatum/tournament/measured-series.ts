@@ -16,9 +16,6 @@ export interface SeriesPlan {
   readonly tellsRounds: boolean;
 }
 
-/** What an agent made of a series. */
-export type MeasuredSeat = ReturnType<typeof measureSeries>[number];
-
 /** MIN_ROUND_PERC of the official server. */
 export const MIN_PERCENT = 1;
 

@@ -4,26 +4,11 @@
 import type { JSX } from 'preact';
 import { Button, NumberInput, Select } from '../../../web/browser/form-parts.tsx';
 import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
-import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
+import { checkAllocation, neededGoods, type Flavouring } from '../../game/baked-products.ts';
 import { buyerValue, type ProductUtility, type BuyerUtility } from '../../game/utility.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
-import {
-  bakedOf,
-  lackFor,
-  MOST_PLANNED,
-  planFlavoured,
-  planFrom,
-  planWith,
-  type PlannedItem,
-} from '../model/bake-plan.ts';
-import {
-  bakedWords,
-  dollarWords,
-  productTitle,
-  productWords,
-  quantityWords,
-  shortNumber,
-} from '../model/kitchen-text.ts';
+import { bakedOf, lackFor, MOST_PLANNED, planFlavoured, planFrom, planWith } from '../model/bake-plan.ts';
+import { bakedWords, dollarWords, productWords, quantityWords, shortNumber } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { saveBaking } from './round-calls.ts';
 import { bestNow, planBaking, state } from './state.ts';
@@ -174,7 +159,7 @@ function ProductPlan({ product, supplements }: Omit<ItemPlanProps, 'place' | 'it
   const items = state.plan[product];
   return (
     <fieldset>
-      <legend>{productTitle(product)}</legend>
+      <legend>{product === 'cake' ? 'Cakes' : 'Pancakes'}</legend>
       <label class="row">
         How many
         <NumberInput
@@ -193,11 +178,11 @@ function ProductPlan({ product, supplements }: Omit<ItemPlanProps, 'place' | 'it
 interface ItemPlanProps extends Pick<ProductUtility, 'supplements'> {
   readonly product: Product;
   readonly place: number;
-  readonly item: PlannedItem;
+  readonly item: Flavouring | undefined;
 }
 
 function ItemPlan({ product, place, item, supplements }: ItemPlanProps): JSX.Element {
-  const choose = (chosen: PlannedItem): void => planBaking(planFlavoured(state.plan, product, place, chosen));
+  const choose = (chosen?: Flavouring): void => planBaking(planFlavoured(state.plan, product, place, chosen));
   const flavours = GOODS.filter((good) => supplements[good] !== undefined);
   const name = `${product} ${place + 1}`;
   return (

@@ -13,16 +13,7 @@ import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
 import type { RoundIdentity } from '../../protocol/message-json.ts';
 import { dollarWords, quantityWords } from './kitchen-text.ts';
-import type {
-  AskedAccept,
-  BeginChoices,
-  KitchenMessage,
-  KitchenNews,
-  KitchenPhase,
-  KitchenResult,
-  MadeDeal,
-  SellerReasons,
-} from './kitchen-news.ts';
+import type { AskedAccept, KitchenMessage, KitchenNews, KitchenPhase, MadeDeal } from './kitchen-news.ts';
 
 /** What people play by default, in seconds; the organisers' page had 10 to look around. */
 export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
@@ -63,9 +54,14 @@ function freshState(phase: KitchenPhase, { number, budget }: Pick<KitchenState, 
 export class KitchenModel {
   readonly news = new News();
   /** Where to ask what can be chosen before a round, and who is who. */
-  choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
+  choices: () => Omit<KitchenNews['choices'], 'durations'> = () => ({
+    kinds: [],
+    chosen: [],
+    shown: [],
+    canSkip: false,
+  });
   /** Where to ask why the sellers said what they did. */
-  reasons: () => readonly SellerReasons[] = () => [];
+  reasons: () => KitchenNews['reasons'] = () => [];
   /** Called when the person's words were blocked. */
   onBlocked: (text: string, rationale: string) => void = () => {};
   /** Called when the person is asked about a deal. */
@@ -156,7 +152,7 @@ export class KitchenModel {
   }
 
   /** What came of it. */
-  hearResults(results: readonly KitchenResult[]): void {
+  hearResults(results: KitchenNews['results']): void {
     this.#isFresh = false;
     this.#change({ results, phase: 'over', phaseEnds: 0 });
   }

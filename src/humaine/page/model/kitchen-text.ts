@@ -43,9 +43,6 @@ export function productWords(product: Product, quantity: number): string {
   return `${quantity} ${PRODUCT_NAMES[product][quantity === 1 ? 0 : 1]}`;
 }
 
-/** A product's name as a heading. */
-export const productTitle = (product: Product): string => (product === 'cake' ? 'Cakes' : 'Pancakes');
-
 /** All that is baked, with its flavourings; `nothing` if there is nothing. */
 export function bakedWords(baked: Baked): string {
   const parts = PRODUCTS.flatMap((product) => {

@@ -16,18 +16,14 @@ const MOST_REASONS = 200;
 export type SellerCast = ReturnType<typeof sellerCast>;
 
 /** The choice of nobody: the seed draws the kinds, and one of them is ours. */
-export const DRAWN: readonly string[] = [];
+export const DRAWN: string[] = [];
 
 /**
  * Says who the sellers are, before each round anew.
  * @param seats the sellers' names
  * @param first the kinds of the first round; by default all are ours, which understands people best
  */
-export function sellerCast(
-  seats: readonly string[],
-  firstSeed: number,
-  first: readonly string[] = seats.map(() => OURS),
-) {
+export function sellerCast(seats: readonly string[], firstSeed: number, first = seats.map(() => OURS)) {
   let chosen = seats.map((_, seat) => first[seat] ?? '');
   let kinds = drawnKinds(seats, chosen, firstSeed);
   let reasons: SellerReasons[] = [];
@@ -92,7 +88,7 @@ export function sellerCast(
 function drawnKinds(seats: readonly string[], chosen: readonly string[], seed: number): readonly string[] {
   const random = randomFrom(seedOf(seed, 'cast'));
   const rivals = shuffled(
-    [...HUMAINE_SELLERS.keys()].filter((kind) => kind !== OURS && !chosen.includes(kind)),
+    [...HUMAINE_SELLERS.keys()].filter((one) => one !== OURS && !chosen.includes(one)),
     random,
   );
   const free = chosen.includes(OURS) ? rivals : [OURS, ...rivals];

@@ -162,10 +162,7 @@ function Countdown({ until }: { readonly until: number }): JSX.Element {
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - performance.now()) / 1000));
 
 /** A table of them, newest first; nothing before the first. */
-function PastDeals({
-  partner,
-  known: { deals, meetings },
-}: Pick<OwnQuestion, 'partner' | 'known'>): JSX.Element | null {
+function PastDeals({ partner, known: { deals, meetings } }: Pick<OwnQuestion, 'partner' | 'known'>) {
   if (deals.length === 0) return null;
   const which = meetings > deals.length ? `The last ${deals.length} of ${meetings} rounds` : 'Your rounds';
   return (

@@ -77,7 +77,7 @@ const warmth = (step: number) => ({ '--warm': `${WARMTHS[step]}%` });
 
 /** The table itself: one cell takes the focus, arrows move it. */
 function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
-  const focused = useSignal<readonly [number, number]>([0, 1]);
+  const focused = useSignal<Pair>([0, 1]);
   const now = momentNow.value;
   const tape = shownTape.value;
   if (now === undefined || tape === undefined) return null;
@@ -185,11 +185,7 @@ function placeOf(cell: HTMLElement | null): Pair | undefined {
 }
 
 /** Arrows, Home and End move; Enter and the space bar choose. The page does not hear these keys then. */
-function onGridKey(
-  event: TargetedKeyboardEvent<HTMLElement>,
-  focused: Signal<readonly [number, number]>,
-  many: number,
-): void {
+function onGridKey(event: TargetedKeyboardEvent<HTMLElement>, focused: Signal<Pair>, many: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const [row, column] = focused.peek();
   const step = STEPS.get(event.key);

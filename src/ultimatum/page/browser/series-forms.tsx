@@ -2,16 +2,8 @@
 
 import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
-import {
-  Button,
-  CardForm,
-  type CardFormProps,
-  Check,
-  NumberChoice,
-  NumberInput,
-  Refusal,
-} from '../../../web/browser/form-parts.tsx';
+import type { ComponentChildren, JSX, ComponentProps } from 'preact';
+import { Button, CardForm, Check, NumberChoice, NumberInput, Refusal } from '../../../web/browser/form-parts.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 import { beginTable, FIRST_TABLE, playHere } from './page-series.ts';
 import { state, type SeriesChoice } from './state.ts';
@@ -95,7 +87,7 @@ export function OwnForm(): JSX.Element {
   );
 }
 
-interface AgentsFormProps extends Omit<CardFormProps, 'send' | 'children'> {
+interface AgentsFormProps extends Omit<ComponentProps<typeof CardForm>, 'send' | 'children'> {
   readonly legend: string;
   /** What is chosen at first; an agent that comes twice sits twice at the table. */
   readonly first: Pick<SeriesChoice, 'agents' | 'rounds'>;
