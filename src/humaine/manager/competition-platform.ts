@@ -210,24 +210,18 @@ interface VisitOptions {
 /** Plays at a platform that others run. */
 export function visitedPlatform(options: VisitOptions): CompetitionPlatform {
   const { platform, durations, places, onTurn, againMs = ASK_AGAIN } = options;
-  const answerTo = async (path: string, signal: AbortSignal): Promise<unknown> => {
-    const response = await fetch(serviceUrl(platform, path), {
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
-    });
-    if (response.status >= SERVER_ERRORS) throw new Error(`answered with status ${response.status}`);
-    const text = response.ok ? await boundedAnswer(response, MOST_ANSWER) : undefined;
-    if (text === undefined) return undefined;
-    const raw = orNothing(() => parseJson(text, 'answer'));
-    if (raw === undefined) throw new Error('answered with no whole JSON text');
-    return raw;
-  };
   /** A round was played, so the request is repeated if an answer breaks off. */
   const ask = async <Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal) => {
     for (let tries = 1; ; tries++) {
       try {
-        const raw = await answerTo(path, signal);
-        return raw === undefined ? undefined : read(raw);
+        const either = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+        const response = await fetch(serviceUrl(platform, path), { redirect: 'error', signal: either });
+        if (response.status >= SERVER_ERRORS) throw new Error(`answered with status ${response.status}`);
+        if (!response.ok) return undefined;
+        const text = await boundedAnswer(response, MOST_ANSWER);
+        const raw = orNothing(() => parseJson(text, 'answer'));
+        if (raw === undefined) throw new Error('answered with no whole JSON text');
+        return read(raw);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof InputError) throw error;

@@ -8,15 +8,7 @@ import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES, type RoundPhase, type Sale } from '../game/humaine-round.ts';
 import { HUMAN } from '../game/sellers.ts';
 import { acceptOf, type SpokenMessage } from '../game/spoken-message.ts';
-import {
-  bidJson,
-  isAcknowledged,
-  isHumanName,
-  messageJson,
-  wordsOf,
-  type RoundIdentity,
-  type WireMessage,
-} from '../protocol/message-json.ts';
+import { bidJson, saysYes, isHumanName, messageJson, wordsOf, type WireMessage } from '../protocol/message-json.ts';
 import { roundTotalsJson, type RoundPlan } from '../protocol/round-json.ts';
 import type { Relayed, RoundManner, SpokenWords } from './orchestrator-event.ts';
 import { roundServices } from './round-services.ts';
@@ -31,7 +23,7 @@ const DECLINED = 'User rejected bid offer';
 
 /** Owns a round, its clock and its calls. */
 export class LiveRound {
-  readonly identity: RoundIdentity;
+  readonly identity;
   /** The functions of who sits at the round, too, for those who ask what a bundle is worth. */
   readonly plan: RoundPlan;
   /** The round by the rules; only what stands here changes it. */
@@ -243,7 +235,7 @@ export class LiveRound {
     const { message, time, more } = words;
     const asked = { ...messageJson(message, this.identity, time, more), saleId: sale.id };
     void this.#services.askHuman(asked, this.#manner.confirmMs)?.then((answer) => {
-      if (this.settle(sale.id, isAcknowledged(answer)).kind === 'refused') this.settle(sale.id, false);
+      if (this.settle(sale.id, saysYes(answer)).kind === 'refused') this.settle(sale.id, false);
     });
   }
 

@@ -60,10 +60,10 @@ export class StartedServices extends AsyncDisposableStack {
 }
 
 /** Generator and orchestrator, as they run. */
-type PlatformServices = Awaited<ReturnType<typeof startPlatformServices>>;
+type PlatformServices = Awaited<ReturnType<typeof startPlatform>>;
 
 /** Starts generator and orchestrator. @throws {UsageError} if a port cannot be had */
-export async function startPlatformServices(
+export async function startPlatform(
   services: StartedServices,
   { ports, reading, confirming, confirmMs = USUAL_MANNER.confirmMs, built, seed }: PlatformSettings,
 ) {

@@ -123,7 +123,7 @@ export const isHumanName = (name: string): boolean => name.toLowerCase() === HUM
 const YES = /^(?:acknow\w*|ok|okay|accept(?:ed)?|confirm(?:ed)?)[.!]?$/i;
 
 /** Whether an answer says that all is well, in any case. */
-export function isAcknowledged(answer: unknown): boolean {
+export function saysYes(answer: unknown): boolean {
   if (!isObject(answer)) return false;
   const status = answer['status'] ?? answer['Status'];
   return typeof status === 'string' && YES.test(status.trim());

@@ -46,7 +46,7 @@ function tellWaiting(settings: HubSettings) {
   const stop = (): void => clearInterval(timer);
   const hear = (event: HubEvent): void => {
     if (event.kind === 'open') {
-      warn(`agents play by: ${agentLine(settings, event.serverPort)}`);
+      warn(`agents play by: ${agentLine(settings.serverUrl, event.serverPort, settings.totalRounds)}`);
       timer = setInterval(() => warn(`${here} of ${settings.clientsAmount} agents are here`), WAITING_EVERY_MS);
     }
     if (event.kind === 'joined' || event.kind === 'left') here = event.here;
@@ -56,10 +56,7 @@ function tellWaiting(settings: HubSettings) {
 }
 
 /** What to type on this machine so that an agent plays at a server. */
-export function agentLine(
-  { serverUrl, totalRounds }: Pick<HubSettings, 'serverUrl' | 'totalRounds'>,
-  serverPort: number,
-): string {
+export function agentLine(serverUrl: string, serverPort: number, totalRounds: number): string {
   const host = agentUrl(serverUrl);
   const place = host === USUAL_PLACE.serverUrl ? '' : `SERVER_URL=${host} `;
   return `${place}SERVER_PORT=${serverPort} npm run ultimatum -- agent [KIND] --total-rounds ${totalRounds}`;

@@ -81,7 +81,7 @@ function HumaineHead(): JSX.Element {
   return (
     <PageHead title="HUMAINE" help="Help: rules and keys" actions={<ReadAloudButton />}>
       {news !== undefined && phase !== 'idle' && (
-        <p class="phase">
+        <p class="row phase">
           <span>{PHASE_WORDS[phase]}</span>
           {left !== undefined && (
             <b class={left <= 10 && phase !== 'warmUp' ? 'countdown soon' : 'countdown'} role="timer">

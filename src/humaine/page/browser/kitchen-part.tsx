@@ -104,7 +104,7 @@ export function BakePanel({ news }: { readonly news: KitchenNews }): JSX.Element
   return (
     <section class="card bake" aria-label="What can I make?">
       <h2>{isPost ? 'Bake, and save' : 'What can I make?'}</h2>
-      <div class="best">
+      <div class="row best">
         <p>
           {best.value === 0 ? (
             'Your goods make nothing yet.'

@@ -13,7 +13,14 @@ import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
 import type { RoundIdentity } from '../../protocol/message-json.ts';
 import { dollarWords, quantityWords } from './kitchen-text.ts';
-import type { AskedAccept, KitchenMessage, KitchenNews, KitchenPhase, MadeDeal } from './kitchen-news.ts';
+import type {
+  AskedAccept,
+  KitchenMessage,
+  KitchenNews,
+  KitchenPhase,
+  MadeDeal,
+  SellerChoices,
+} from './kitchen-news.ts';
 
 /** What people play by default, in seconds; the organisers' page had 10 to look around. */
 export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
@@ -54,12 +61,7 @@ function freshState(phase: KitchenPhase, { number, budget }: Pick<KitchenState, 
 export class KitchenModel {
   readonly news = new News();
   /** Where to ask what can be chosen before a round, and who is who. */
-  choices: () => Omit<KitchenNews['choices'], 'durations'> = () => ({
-    kinds: [],
-    chosen: [],
-    shown: [],
-    canSkip: false,
-  });
+  choices: () => SellerChoices = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   /** Where to ask why the sellers said what they did. */
   reasons: () => KitchenNews['reasons'] = () => [];
   /** Called when the person's words were blocked. */

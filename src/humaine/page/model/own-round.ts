@@ -6,15 +6,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { BUDGET } from '../../game/goods.ts';
-import {
-  HumaineRound,
-  type PhaseDurations,
-  ROUND_PHASES,
-  type RoundSeller,
-  type RoundTotals,
-  type Sale,
-  type Settling,
-} from '../../game/humaine-round.ts';
+import { HumaineRound, type PhaseDurations, ROUND_PHASES, type Sale } from '../../game/humaine-round.ts';
 import type { Intent, MakeSeller, SellerAgent } from '../../game/parties.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/sellers.ts';
 import { acceptOf, type SpokenMessage } from '../../game/spoken-message.ts';
@@ -73,18 +65,17 @@ interface OwnRoundStart {
   readonly seed: number;
 }
 
-/** A seller at the round. */
-interface SeatedAgent extends RoundSeller {
-  /** Nothing before the talk, and once it has thrown. */
-  agent: SellerAgent | undefined;
-  /** Drops what it wants to say. */
-  drop: () => void;
-}
-
 /** Begins a round with the time before the talk, and keeps its timers. */
 export function startOwnRound({ kitchen, clock, durations, makers, seed }: OwnRoundStart) {
   const { buyer, sellers: drawn } = drawByName(seed, SELLER_NAMES);
-  const sellers = drawn.map((seller): SeatedAgent => ({ ...seller, agent: undefined, drop: () => {} }));
+  const sellers = drawn.map((seller) => ({
+    ...seller,
+    /** Nothing before the talk, and once it has thrown. */
+    agent: undefined as SellerAgent | undefined,
+    /** Drops what it wants to say. */
+    drop: (): void => {},
+  }));
+  type SeatedAgent = (typeof sellers)[number];
   const round = new HumaineRound({ buyer, sellers });
   /** When the talk began. */
   let began = 0;
@@ -114,7 +105,7 @@ export function startOwnRound({ kitchen, clock, durations, makers, seed }: OwnRo
     if (seller !== undefined) orSilent(seller, () => seller.agent?.settled(acceptOf(sale), isSold));
   }
 
-  function settle({ id }: Sale, isConfirmed: boolean): Settling {
+  function settle({ id }: Sale, isConfirmed: boolean) {
     const settling = round.settle(id, isConfirmed);
     if (settling.kind !== 'refused') tellSettled(settling.sale, settling.kind === 'sold');
     return settling;
@@ -200,7 +191,7 @@ export function startOwnRound({ kitchen, clock, durations, makers, seed }: OwnRo
 }
 
 /** What came of a round, as the page shows it; who traded nothing is missing. */
-function resultsOf({ buyer, sellers }: RoundTotals): readonly KitchenResult[] {
+function resultsOf({ buyer, sellers }: ReturnType<HumaineRound['totals']>): readonly KitchenResult[] {
   const sold = [...sellers].map(([name, { quantity, revenue, profit }]) => ({ name, quantity, paid: revenue, profit }));
   if (buyer === undefined) return sold;
   return [{ name: HUMAN, quantity: buyer.quantity, paid: buyer.cost, profit: buyer.value }, ...sold];

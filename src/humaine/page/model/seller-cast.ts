@@ -5,7 +5,7 @@ import { HUMAINE_SELLERS } from '../../bundled/bundled-agents.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../../game/parties.ts';
 import { HUMAN } from '../../game/sellers.ts';
-import type { BeginChoices, SellerReasons } from './kitchen-news.ts';
+import type { SellerChoices, SellerReasons } from './kitchen-news.ts';
 
 /** Ours, which is one of them where kinds are drawn. */
 const OURS = 'grocer';
@@ -51,7 +51,7 @@ export function sellerCast(seats: readonly string[], firstSeed: number, first = 
 
   return {
     /** What a person can choose: the kinds, ours first, and what was chosen last; empty texts are drawn. */
-    choices(): Omit<BeginChoices, 'durations'> {
+    choices(): SellerChoices {
       const known = [...HUMAINE_SELLERS]
         .map(([name, { about }]) => ({ name, about }))
         .toSorted((one, other) => Number(other.name === OURS) - Number(one.name === OURS));

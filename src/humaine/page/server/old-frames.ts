@@ -28,13 +28,7 @@ export function blockedFrame(text: string, rationale: string): RawObject {
 
 /** The results of a round, a frame each. @param roundTotals as the orchestrator told them */
 export function totalFrames(roundTotals: RawObject): RawObject[] {
-  return Object.entries(roundTotals).map(([id, data]) => ({
-    purpose: 'roundTotal',
-    roundTotal: true,
-    newRound: false,
-    id,
-    data,
-  }));
+  return Object.entries(roundTotals).map(([id, data]) => ({ ...NEW_ROUND_FRAME, newRound: false, id, data }));
 }
 
 /** What the chat page's socket does. */

@@ -12,17 +12,7 @@ import { SeriesMoment } from '../model/series-moment.ts';
 import { placedBeliefs } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 import { showHere } from './opened-series.ts';
-import {
-  changeOwn,
-  fitTapeSpeed,
-  type OwnChoice,
-  type OwnQuestion,
-  type SeriesChoice,
-  showPart,
-  showSeries,
-  state,
-  tapeGrew,
-} from './state.ts';
+import { changeOwn, fitTapeSpeed, type OwnChoice, showPart, showSeries, state, tapeGrew } from './state.ts';
 
 /** A piece takes this long, in milliseconds. */
 const PIECE_MS = 20;
@@ -32,7 +22,7 @@ type PageSeries = ReturnType<typeof pageSeries>;
 /** A series of this page. */
 function pageSeries(
   title: string,
-  { rounds, seed }: SeriesChoice,
+  { rounds, seed }: Pick<OwnChoice, 'rounds' | 'seed'>,
   seats: readonly (SeriesPlayer & { readonly agent: AwaitedAgent })[],
 ) {
   const players = seats.map(({ uid, name }) => ({ uid, name }));
@@ -51,7 +41,7 @@ function pageSeries(
 }
 
 /** Plays a series between bundled agents, and shows it meanwhile. Another series that is shown ends it. */
-export async function playHere(choice: SeriesChoice): Promise<void> {
+export async function playHere(choice: Pick<OwnChoice, 'agents' | 'rounds' | 'seed'>): Promise<void> {
   const { agents, rounds, seed } = choice;
   const title = `${agents.length} agents, each in ${rounds.toLocaleString('en')} of the rounds`;
   const series = pageSeries(title, choice, seatAgents(agents, seed, rounds));
@@ -122,7 +112,10 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
 
 function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): PersonSeat {
   const wait = async <Said>(
-    questionWith: (answer: (said: Said) => void, limit: { readonly until?: number }) => OwnQuestion,
+    questionWith: (
+      answer: (said: Said) => void,
+      limit: { readonly until?: number },
+    ) => NonNullable<typeof state.own.question>,
   ): Promise<Said> => {
     const { promise, resolve, reject } = Promise.withResolvers<Said>();
     const late = new Error('Your time was over, so you are out: what you had gained stands.');

@@ -39,7 +39,7 @@ export function PairMatrix(): JSX.Element | null {
         </span>
       </div>
       <PairTable size={CELL_SIZES[shown]} />
-      <p class="scale quiet">
+      <p class="row scale quiet">
         <span>{state.measure === 'accepted' ? '0%' : '0'}</span>
         <svg class="scale-bar" viewBox={`0 0 ${WARMTHS.length} 1`} preserveAspectRatio="none" aria-hidden="true">
           {WARMTHS.map((_, step) => (

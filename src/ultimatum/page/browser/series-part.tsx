@@ -12,21 +12,12 @@ import { HereForm } from './series-forms.tsx';
 import { PairMatrix } from './pair-table.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { ScoresOverTime, StandingsTable } from './standings.tsx';
-import {
-  goToRound,
-  largeStep,
-  look,
-  ROUND_SPEEDS,
-  setTapeSpeed,
-  shownNames,
-  type ShownSeries,
-  state,
-  stepTape,
-  toggleTape,
-} from './state.ts';
+import { goToRound, leap, look, ROUND_SPEEDS, setTapeSpeed, shownNames, state, stepTape, toggleTape } from './state.ts';
 import { SpeedChoice, StepButton } from '../../../web/browser/time-controls.tsx';
 import { roundWords } from './series-text.ts';
 import { plain } from '../../../base/plain-text.ts';
+
+type ShownSeries = NonNullable<typeof state.series>;
 
 /** The part of the page that one looks at. */
 export function SeriesPart(): JSX.Element {
@@ -94,7 +85,7 @@ function TapeBar({ shown }: { readonly shown: ShownSeries }): JSX.Element {
         onKeyDown={(event) => {
           if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
           event.preventDefault();
-          stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
+          leap(event.key === 'PageUp' ? 1 : -1);
         }}
       />
       <p class="now-words">

@@ -150,8 +150,8 @@ export const goToRound = (at: number): void => moveTo(at, false);
 /** Goes this many rounds on or back, and pauses. */
 export const stepTape = (by: number): void => goToRound(state.at + by);
 
-/** A step of the larger kind: a fiftieth of the series. */
-export const largeStep = (): number => Math.max(1, Math.round(state.end / 50));
+/** Goes a fiftieth of the series on or back, and pauses. */
+export const leap = (way: 1 | -1): void => stepTape(way * Math.max(1, Math.round(state.end / 50)));
 
 /** Plays or pauses; at the end it begins again. */
 export function toggleTape(): void {
