@@ -47,8 +47,6 @@ export interface Sale extends Deal {
   readonly at: number;
 }
 
-/** What became of a message. */
-type Hearing = { readonly kind: 'blocked'; readonly rationale: string } | ({ readonly kind: 'permitted' } & Accepted);
 /** A sale that is made at once, or waits for the human. */
 type Accepted = { readonly [become in 'sale' | 'pending']?: Sale };
 
@@ -127,16 +125,16 @@ export class HumaineRound {
   }
 
   /** Somebody speaks. Only a seller's Accept has a consequence. */
-  say(message: SpokenMessage): Hearing {
+  say(message: SpokenMessage) {
     const rationales = this.#rationales(message);
-    if (rationales.length > 0) return { kind: 'blocked', rationale: rationales.join(', ') };
+    if (rationales.length > 0) return { kind: 'blocked', rationale: rationales.join(', ') } as const;
     this.rules.heard(message);
     const { speaker, bid } = message;
     // What words do to the offers that stand.
     if (speaker === HUMAN) this.#answered(message);
     else this.#offers.delete(speaker);
     if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
-    return { kind: 'permitted', ...(bid?.type === 'Accept' && this.#accept(message, bid)) };
+    return { kind: 'permitted', ...(bid?.type === 'Accept' && this.#accept(message, bid)) } as const;
   }
 
   /** The human confirms a sale, or turns it down. Only this moves money where sales are confirmed. */

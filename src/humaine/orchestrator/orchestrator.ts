@@ -105,9 +105,6 @@ export class Orchestrator {
 /** Where it listens, and how it works; by default as the handbook says. */
 type OrchestratorOptions = Parameters<typeof startJsonService>[0] & Partial<OrchestratorManner>;
 
-/** A running orchestrator. */
-export type RunningOrchestrator = Awaited<ReturnType<typeof startOrchestrator>>;
-
 /** How it works by default: as the handbook says, a button confirms sales, and there are no pages to call. */
 export const USUAL_MANNER: OrchestratorManner = {
   reading: 'seed',

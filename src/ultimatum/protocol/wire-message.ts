@@ -39,12 +39,6 @@ export type WireBytes =
   | { readonly kind: 'whole'; readonly body: Buffer }
   | { readonly kind: 'dropped'; readonly frames: number; readonly bytes: number };
 
-/** What an agent said: its type, and the one value in it, which nobody has checked yet. */
-interface AgentMessage {
-  readonly type: AnswerType;
-  readonly value: unknown;
-}
-
 /** What a server said. */
 export type HubMessage =
   | { readonly type: 'READY' | 'COMPLETE' }
@@ -57,10 +51,10 @@ export type HubMessage =
   | { readonly type: 'unknown'; readonly name: string };
 
 /**
- * What an agent says.
+ * What an agent says: its type, and the one value in it, which nobody has checked yet.
  * @throws {InputError} `wire.…`, `frame.json`, `json.depth`
  */
-export function readAgentMessage(bytes: WireBytes): AgentMessage {
+export function readAgentMessage(bytes: WireBytes) {
   const { type, payload } = envelopeOf(bytes);
   if (!isAnswerType(type)) throw wrongUltimatum('wire.type', 'msg_type', type);
   const field = FIELDS[type];

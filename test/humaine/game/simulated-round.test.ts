@@ -168,7 +168,7 @@ describe('a round in simulated time', () => {
     expect(said + broken + early).to.equal(3_000);
   });
 
-  it('has the functions of its seed and the reading of the rules that it is given, and the best use of the goods', () => {
+  it('has the functions of its seed, the reading of the rules that it is given, the best use of the goods', () => {
     const functions = drawFunctions(5);
     const cake: MakeSeller = ({ name }) => ({
       ...AGREEING({ name, utility: functions.sellers[0], duration: 1, random: () => 0 }),

@@ -64,12 +64,12 @@ export function kitchenCalls(
       const isNow = objectOf(body, CODE, 'order')['phase'] === kitchen.state.phase;
       return isNow ? orders.next() : undefined;
     },
-    save: async (body) => saveBaking(kitchen, orders, parseBaked(objectOf(body, CODE, 'order')['baked'], CODE)),
+    save: async (body) => takeBaking(kitchen, orders, parseBaked(objectOf(body, CODE, 'order')['baked'], CODE)),
   };
 }
 
 /** Saves what the person wants to bake. @returns what went wrong, in a sentence */
-export async function saveBaking(kitchen: KitchenModel, { save }: Pick<KitchenOrders, 'save'>, baked: Baked) {
+export async function takeBaking(kitchen: KitchenModel, { save }: Pick<KitchenOrders, 'save'>, baked: Baked) {
   if (kitchen.state.phase !== 'post') return 'You can save only after the talk.';
   if (!checkAllocation(kitchen.goods, baked).sufficient) return 'Your goods are not enough for that.';
   const trouble = await save(baked);

@@ -14,7 +14,7 @@ import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '..
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { addresseeOf } from '../model/kitchen-text.ts';
 import { type KitchenModel, USUAL_SECONDS } from '../model/kitchen-model.ts';
-import { type KitchenOrders, MOST_SAID, saveBaking } from '../model/kitchen-calls.ts';
+import { type KitchenOrders, MOST_SAID, takeBaking } from '../model/kitchen-calls.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
 /** What tells the chat page to forget the last round's results. */
@@ -120,7 +120,7 @@ function checkedPayload(kitchen: KitchenModel, baked: Baked): RawObject {
 /** Saves it, and tells whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
 async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, orders: KitchenOrders): Promise<void> {
   const { sufficient, rationale } = checkAllocation(kitchen.goods, baked);
-  const isSaved = kitchen.state.utility !== undefined && (await saveBaking(kitchen, orders, baked)) === undefined;
+  const isSaved = kitchen.state.utility !== undefined && (await takeBaking(kitchen, orders, baked)) === undefined;
   // The round may be gone by now.
   const { utility } = kitchen.state;
   const accepted = isSaved && utility !== undefined;
