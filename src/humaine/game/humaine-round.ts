@@ -99,7 +99,7 @@ export class HumaineRound {
   constructor(start: RoundStart) {
     this.#start = start;
     this.#budget = toCents(start.budget ?? BUDGET);
-    this.rules = new TurnRules({ reading: start.reading });
+    this.rules = new TurnRules(start.reading);
   }
 
   /** What the human may still spend, in dollars. */

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { RawObject } from '../../base/shape.ts';
 import type { AllocationCheck, Baked } from '../game/baked-products.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES, type RoundPhase, type Sale } from '../game/humaine-round.ts';
@@ -156,7 +155,7 @@ export class LiveRound {
   }
 
   /** What came of the round, once it is over: for a manager that runs elsewhere. */
-  results(): RawObject {
+  results() {
     const { phase, identity } = this;
     if (phase !== 'over') return { ...identity, phase };
     const deals = [...Map.groupBy(this.state.deals, ({ seller }) => seller)];

@@ -4,7 +4,7 @@
 // idea each: fixed prices; going down slowly with the clock; a little below the other.
 
 import { type Good, GOODS, type Quantities, roundedDollars } from '../game/goods.ts';
-import type { Intent, SellerStart } from '../game/parties.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN } from '../game/sellers.ts';
 import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
@@ -149,12 +149,7 @@ const TAG_AFTER = 700;
 
 /** Has price tags: one markup for the whole round, no haggling, no listening to the other seller. */
 export class PriceTag extends Stall {
-  readonly #markup: number;
-
-  constructor(start: SellerStart) {
-    super(start);
-    this.#markup = TAGS.least + (TAGS.most - TAGS.least) * start.random();
-  }
+  readonly #markup = TAGS.least + (TAGS.most - TAGS.least) * this.start.random();
 
   hear(message: SpokenMessage): Intent | undefined {
     if (!this.isAsked(message)) return undefined;

@@ -7,7 +7,6 @@ import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { isObject } from '../../base/shape.ts';
-import type { PageServer } from '../../web/page-server.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { type Intent, isExplaining, type MakeSeller, type SellerAgent } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
@@ -43,7 +42,7 @@ const [USUAL_NAME] = SELLER_NAMES;
  * Starts a seller.
  * @throws what the system says if nobody can listen there
  */
-export async function startSellerService(options: SellerServiceOptions): Promise<PageServer> {
+export async function startSellerService(options: SellerServiceOptions) {
   const { make, host, port, orchestrator, name: usualName = USUAL_NAME, seed, onLine } = options;
   let name = usualName;
   let utility: SellerUtility | undefined;

@@ -4,7 +4,6 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { DEALMAKER_SETTINGS, roundsLeft } from '../agent/dealmaker-settings.ts';
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { PartnerBelief } from '../agent/partner-belief.ts';
-import type { AgentBelief } from '../game/agent.ts';
 import { partnerName } from '../game/person.ts';
 import type { UltimatumRival } from '../rivals/partner-manner.ts';
 import { ULTIMATUM_RIVALS } from '../rivals/rivals.ts';
@@ -60,7 +59,7 @@ export type KnownBelief = PartnerBelief;
 export const beliefsOf = (agent: object): readonly KnownBelief[] => (agent instanceof Dealmaker ? agent.beliefs() : []);
 
 /** The same of all at a table, for a page. @param agents by uid */
-export function agentBeliefs(agents: ReadonlyMap<string, object>): AgentBelief[] {
+export function agentBeliefs(agents: ReadonlyMap<string, object>) {
   return [...agents].flatMap(([of, agent]) =>
     beliefsOf(agent).map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),
   );

@@ -3,7 +3,6 @@
 
 import { News } from '../../../base/news.ts';
 import { plain } from '../../../base/plain-text.ts';
-import type { RawObject } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { BUDGET, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { type PhaseDurations, ROUND_PHASES, type Sale, type Settling, totalOf } from '../../game/humaine-round.ts';
@@ -96,7 +95,7 @@ export class KitchenModel {
   }
 
   /** The round as the organisers' page gets it: phases that are over take no time. */
-  get metadata(): RawObject {
+  get metadata() {
     const { phase, phaseEnds, number, budget } = this.state;
     const left = Math.max(0, Math.round((phaseEnds - this.#now()) / 1000));
     const order: readonly KitchenPhase[] = ROUND_PHASES;

@@ -14,7 +14,6 @@ import { drawByName } from '../../game/utility.ts';
 import { wordsOf } from '../../protocol/message-json.ts';
 import { kitchenCalls, type KitchenOrders } from './kitchen-calls.ts';
 import { KitchenModel } from './kitchen-model.ts';
-import type { KitchenResult } from './kitchen-news.ts';
 import { sellerCast } from './seller-cast.ts';
 
 /** How much is shown of what a seller threw. */
@@ -191,7 +190,7 @@ export function startOwnRound({ kitchen, clock, durations, makers, seed }: OwnRo
 }
 
 /** What came of a round, as the page shows it; who traded nothing is missing. */
-function resultsOf({ buyer, sellers }: ReturnType<HumaineRound['totals']>): readonly KitchenResult[] {
+function resultsOf({ buyer, sellers }: ReturnType<HumaineRound['totals']>) {
   const sold = [...sellers].map(([name, { quantity, revenue, profit }]) => ({ name, quantity, paid: revenue, profit }));
   if (buyer === undefined) return sold;
   return [{ name: HUMAN, quantity: buyer.quantity, paid: buyer.cost, profit: buyer.value }, ...sold];

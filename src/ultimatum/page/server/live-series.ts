@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { News } from '../../../base/news.ts';
-import type { RawObject } from '../../../base/shape.ts';
 import type { AgentBelief } from '../../game/agent.ts';
 import type { SeriesPlayer } from '../../game/ultimatum-series.ts';
 import { type SeriesEvent, type SeriesHead, seriesHeadJson } from '../../record/series-journal.ts';
@@ -70,7 +69,7 @@ export class LiveSeries {
    * @param id the series that it knows
    * @param from how many rounds of that it has
    */
-  told(id: string, from: number): RawObject {
+  told(id: string, from: number) {
     const start = id === this.#id ? Math.min(from, this.#tape.rounds.length) : 0;
     const { title, seats } = this.#shown;
     return {
