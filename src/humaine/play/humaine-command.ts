@@ -171,7 +171,7 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
   await untilAborted(signal);
 }
 
-/** Starts all of it. @throws {UsageError} if a port cannot be had; then everything is ended */
+/** Starts all of it. @throws {UsageError} if a port cannot be had; what was started is the caller's to end */
 export async function startEverything(services: StartedServices, options: AllOptions & { readonly load: LoadPage }) {
   // Their language takes a second to load: not where only the help is asked for.
   const { DRAWN, sellerCast } = await import('../page/model/seller-cast.ts');
@@ -191,9 +191,8 @@ export async function startEverything(services: StartedServices, options: AllOpt
   const sellers = [];
   for (const [seat, { name, service: called, place }] of places.entries()) {
     const { port } = place;
-    const service = await services.start(called, port, () =>
-      startSellerService({ make: cast.maker(seat), port, orchestrator, name }),
-    );
+    const starting = startSellerService({ make: cast.maker(seat), port, orchestrator, name });
+    const service = await services.start(called, port, starting);
     sellers.push({ name, place: herePlace(service.port) });
   }
   const page = await startPlatformPage(services, platform, settings, { built, sellers, cast });

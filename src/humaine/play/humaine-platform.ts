@@ -39,25 +39,16 @@ interface PlatformSettings {
 
 /** Everything that was started, ended in the other order. */
 export class StartedServices extends AsyncDisposableStack {
-  /**
-   * Starts a service at its port.
-   * @throws {UsageError} if it cannot have the port; what was started before is ended
-   */
-  async start<Service extends { close(): Promise<void> }>(
-    name: ServiceName,
-    port: number,
-    start: () => Promise<Service>,
-  ): Promise<Service> {
-    try {
-      const service = await start();
-      this.defer(() => service.close());
-      return service;
-    } catch (error) {
-      await this.disposeAsync();
+  /** Keeps a service that starts at its port. @throws {UsageError} if it cannot have the port */
+  async start<Service extends Closing>(name: ServiceName, port: number, starting: Promise<Service>): Promise<Service> {
+    const service = await starting.catch((error: unknown) => {
       throw error instanceof Error && 'syscall' in error ? portTrouble(name, port, error) : error;
-    }
+    });
+    this.defer(() => service.close());
+    return service;
   }
 }
+type Closing = { readonly close: () => Promise<void> };
 
 /** Generator and orchestrator, as they run. */
 type PlatformServices = Awaited<ReturnType<typeof startPlatform>>;
@@ -68,17 +59,15 @@ export async function startPlatform(
   { ports, reading, confirming, confirmMs = USUAL_MANNER.confirmMs, built, seed }: PlatformSettings,
 ) {
   const generatorPort = ports('utility-generator');
-  const generator = await services.start('utility-generator', generatorPort, () =>
-    startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
-  );
+  const drawing = startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) });
+  const generator = await services.start('utility-generator', generatorPort, drawing);
   /** Where somebody else's page is. */
   const pageAt = (name: ServiceName) => (built === undefined ? herePlace(ports(name)) : undefined);
   const manager = confirming === 'page' ? pageAt('competition-manager') : undefined;
   const pages: PagePlaces = { chat: pageAt('chat-ui'), human: pageAt('human-ui'), manager };
   const port = ports('environment-orchestrator');
-  const running = await services.start('environment-orchestrator', port, () =>
-    startOrchestrator({ port, reading, confirming, confirmMs, pages }),
-  );
+  const starting = startOrchestrator({ port, reading, confirming, confirmMs, pages });
+  const running = await services.start('environment-orchestrator', port, starting);
   return { generatorPort: generator.port, orchestratorPort: running.port, orchestrator: running.orchestrator };
 }
 
@@ -106,9 +95,8 @@ export async function startPlatformPage(
     drawSeed: () => randomInt(2 ** 32),
     ...(cast !== undefined && { chooseKinds: cast.choose }),
   });
-  const page = await services.start('human-ui', ports('human-ui'), () =>
-    startHumainePage({ built, kitchen, orders, ...pagePorts(ports), isCalled: false }),
-  );
+  const starting = startHumainePage({ built, kitchen, orders, ...pagePorts(ports), isCalled: false });
+  const page = await services.start('human-ui', ports('human-ui'), starting);
   services.defer(followOrchestrator(platform.orchestrator, kitchen, page.calls));
   return page;
 }

@@ -64,8 +64,7 @@ const JOK_AFTER = 900;
  */
 export class JokLike extends Stall {
   hear(message: SpokenMessage): Intent | undefined {
-    const isMine = message.speaker === HUMAN && message.addressee === this.start.name;
-    return isMine ? this.answer(message) : undefined;
+    return message.speaker === HUMAN && message.addressee === this.start.name ? this.answer(message) : undefined;
   }
 
   /** What it answers to a sentence that is said to it. */

@@ -131,8 +131,7 @@ function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload
   }
   const { body } = bytes;
   if (!isUtf8(body)) throw wrongUltimatum('wire.text', 'message', body.toString('latin1'));
-  const raw = parseJson(body.toString(), 'message');
-  const { msg_type: type, payload } = objectOf(raw, 'wire.message', 'message');
+  const { msg_type: type, payload } = objectOf(parseJson(body.toString(), 'message'), 'wire.message', 'message');
   return { type: textOf(type, 'wire.type', 'msg_type'), payload };
 }
 

@@ -126,6 +126,5 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 /** A sentence for the person; an unknown reason is shown as it came. */
 export function blockedWords(rationale: string, isMine: boolean): string {
-  const known = isMine ? WORDS.get(rationale) : undefined;
-  return known ?? plain(rationale, 200);
+  return (isMine ? WORDS.get(rationale) : undefined) ?? plain(rationale, 200);
 }

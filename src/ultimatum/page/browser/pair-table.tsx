@@ -21,8 +21,7 @@ export function PairMatrix(): JSX.Element | null {
   const size = useSignal<number | undefined>(undefined);
   if (tape === undefined) return null;
   const many = tape.head.players.length;
-  const fitting = many <= FIT.large ? 2 : many <= FIT.middle ? 1 : 0;
-  const shown = size.value ?? fitting;
+  const shown = size.value ?? (many <= FIT.large ? 2 : many <= FIT.middle ? 1 : 0);
   const resize = (by: number): void => void (size.value = Math.max(0, Math.min(LARGEST, shown + by)));
   return (
     <section class="card pairs" aria-label="Pairs">
