@@ -4,7 +4,7 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import type { OptionOf } from '../../terminal/option.ts';
-import { MOST_PORT, numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { MOST_PORT, seconds, wholeNumber, numberReader } from '../../terminal/option-values.ts';
 import type { RankingRuleName } from '../game/ranking.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { LOG_LEVELS, type LogLevel } from './server-log.ts';
@@ -41,7 +41,7 @@ export const agentUrl = (url: string): string => (isEverywhere(url) ? USUAL_PLAC
 /** Where an agent finds its server. */
 export function agentPlaceOptions(): OptionOf<HubPlace>[] {
   const expected = 'the SERVER_PORT of a server: a port from 1, also with its last digit plus one';
-  return placeOptions('where the server is', (text) => portIn(text, expected));
+  return placeOptions('where the server is', numberReader(isServerPort, expected));
 }
 
 /** Servers show less of a name. */
@@ -80,11 +80,7 @@ function addressIn(text: string): string {
   throw new InvalidArgumentError('It must be an address or a name of a machine, or *.');
 }
 
-function portIn(text: string, expected: string): number {
-  const port = numberIn(text);
-  if (Number.isInteger(port) && port > 0 && wirePort(port) !== undefined) return port;
-  throw new InvalidArgumentError(`It must be ${expected}.`);
-}
+const isServerPort = (port: number): boolean => Number.isInteger(port) && port > 0 && wirePort(port) !== undefined;
 
 /** How a server is set, by the names of the variables. */
 export type HubSettings = Readonly<typeof USUAL_HUB>;
@@ -125,7 +121,7 @@ export function hubOptions(): OptionOf<HubSettings>[] {
   const rounds = wholeNumber(1, MOST_ROUNDS);
   const agents = wholeNumber(2, MOST_CLIENTS);
   const any = 'a port, also with its last digit plus one, or 0 for any free one';
-  const port = (text: string): number => (numberIn(text) === 0 ? 0 : portIn(text, any));
+  const port = numberReader((value) => value === 0 || isServerPort(value), any);
   const levels = `${LOG_LEVELS.join(', ')}; debug logs every message`;
   return [
     ...placeOptions('where it listens; * for every address', port),
@@ -139,11 +135,7 @@ export function hubOptions(): OptionOf<HubSettings>[] {
   ];
 }
 
-function percent(text: string): number {
-  const value = numberIn(text);
-  if (value >= 0 && value <= 100) return value;
-  throw new InvalidArgumentError('It must be a number from 0 to 100.');
-}
+const percent = numberReader((value) => value >= 0 && value <= 100, 'a number from 0 to 100');
 
 function level(text: string): LogLevel {
   const found = LOG_LEVELS.find((one) => one === text.toLowerCase());
