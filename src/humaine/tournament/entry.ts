@@ -28,10 +28,8 @@ export const HUMAINE_ENTRY: ContestEntry = {
  * @throws {ArenaError} if there is no such seller or buyer
  */
 function openHumaine({ seconds, buyers, reading, entrants, measured = false }: HumaineOptions): Contest {
-  const makers = new Map(
-    entrants.map(({ name, seller }) => [name, makerOf(HUMAINE_SELLERS, 'bundled seller', seller)]),
-  );
-  for (const buyer of buyers) makerOf(HUMAINE_BUYERS, 'scripted buyer', buyer);
+  const makers = new Map(entrants.map(({ name, seller }) => [name, makeOf(HUMAINE_SELLERS, 'bundled seller', seller)]));
+  for (const buyer of buyers) makeOf(HUMAINE_BUYERS, 'scripted buyer', buyer);
   return {
     async play(game, signal) {
       signal.throwIfAborted();
@@ -41,7 +39,7 @@ function openHumaine({ seconds, buyers, reading, entrants, measured = false }: H
         throw new ArenaError(`${id}: there are no ${SELLERS_WORD} sellers among ${seats.join(', ')}`);
       const begun = performance.now();
       const seed = measured ? game.seed : seedOf(game.seed, setting);
-      const buyer = makerOf(HUMAINE_BUYERS, 'scripted buyer', setting);
+      const buyer = makeOf(HUMAINE_BUYERS, 'scripted buyer', setting);
       const played = simulatedRound({ sellers, buyer, duration: 1_000 * seconds, seed, reading });
       const { utility, deals, spent } = played.buyer;
       const measures = { deals, ...(measured && { spent, ms: performance.now() - begun }) };
@@ -64,7 +62,7 @@ function sellerResult(seller: SimulatedResult['sellers'][number], utility: numbe
   };
 }
 
-function makerOf<Make>(known: ReadonlyMap<string, { readonly make: Make }>, noun: string, name: string): Make {
+function makeOf<Make>(known: ReadonlyMap<string, { readonly make: Make }>, noun: string, name: string): Make {
   const found = known.get(name);
   if (found === undefined) throw new ArenaError(`there is no ${noun} ${name}`);
   return found.make;

@@ -53,15 +53,16 @@ export function evenly(value: number | undefined, digits: number): string {
 /** A share as a percentage. */
 export const sharePercent = (share: number): string => (Number.isNaN(share) ? '–' : wholePercent(share));
 
-/** Between which offers the threshold of a responder of that name lies, as far as it has shown: short, in a sentence. */
-export function thresholdSaid({ lowestAccepted: low, highestRefused: high }: PairShown, name = '') {
-  if (low === undefined && high === undefined) return ['–', ''] as const;
-  if (high === undefined) return [`≤${low}`, `${name} has accepted ${low} and more, and refused nothing.`] as const;
-  if (low === undefined) return [`>${high}`, `${name} has refused everything, up to ${high}.`] as const;
-  if (low <= high)
-    return ['varies', `${name} has accepted ${low} and refused ${high}: it has no fixed threshold.`] as const;
+type Said = readonly [short: string, sentence: string];
+
+/** Between which offers the threshold of a responder of that name lies, as far as it has shown. */
+export function thresholdSaid({ lowestAccepted: low, highestRefused: high }: PairShown, name = ''): Said {
+  if (low === undefined && high === undefined) return ['–', ''];
+  if (high === undefined) return [`≤${low}`, `${name} has accepted ${low} and more, and refused nothing.`];
+  if (low === undefined) return [`>${high}`, `${name} has refused everything, up to ${high}.`];
+  if (low <= high) return ['varies', `${name} has accepted ${low} and refused ${high}: it has no fixed threshold.`];
   const between = high + 1 === low ? String(low) : `${high + 1}–${low}`;
-  return [between, `${name} has refused up to ${high} and accepted from ${low}: its threshold lies there.`] as const;
+  return [between, `${name} has refused up to ${high} and accepted from ${low}: its threshold lies there.`];
 }
 
 /** What a cell of the table of pairs shows by a measure, and how full its colour is, 0 to 1. */
