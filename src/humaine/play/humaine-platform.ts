@@ -8,10 +8,10 @@ import { warn } from '../../terminal/print.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { HUMAN, SELLERS } from '../game/sellers.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
-import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
+import { TURN_LIMITS } from '../game/turn-rules.ts';
 import { startGenerator } from '../generator/generator-service.ts';
-import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { startOrchestrator, USUAL_MANNER } from '../orchestrator/orchestrator.ts';
+import type { OrchestratorEvent, RoundManner } from '../orchestrator/orchestrator-event.ts';
+import { startOrchestrator } from '../orchestrator/orchestrator.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
 import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/human-calls.ts';
@@ -25,12 +25,9 @@ import type { SellerCast } from '../page/model/seller-cast.ts';
 export type HumainePorts = (name: ServiceName) => number;
 
 /** How the platform is started. */
-interface PlatformSettings {
+interface PlatformSettings
+  extends Pick<RoundManner, 'reading' | 'confirming'>, Partial<Pick<RoundManner, 'confirmMs'>> {
   readonly ports: HumainePorts;
-  readonly reading: TurnReading;
-  readonly confirming: Confirming;
-  /** How long the human may think where its page is asked, in milliseconds. */
-  readonly confirmMs?: number;
   /** The page's files; nothing if the pages are somebody else's programs, at the pages' ports. */
   readonly built: BuiltFiles | undefined;
   /** Draws what has no seed of its own. */
@@ -54,19 +51,17 @@ type Closing = { readonly close: () => Promise<void> };
 type PlatformServices = Awaited<ReturnType<typeof startPlatform>>;
 
 /** Starts generator and orchestrator. @throws {UsageError} if a port cannot be had */
-export async function startPlatform(
-  services: StartedServices,
-  { ports, reading, confirming, confirmMs = USUAL_MANNER.confirmMs, built, seed }: PlatformSettings,
-) {
+export async function startPlatform(services: StartedServices, settings: PlatformSettings) {
+  const { ports, built, seed, ...manner } = settings;
   const generatorPort = ports('utility-generator');
   const drawing = startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) });
   const generator = await services.start('utility-generator', generatorPort, drawing);
   /** Where somebody else's page is. */
   const pageAt = (name: ServiceName) => (built === undefined ? herePlace(ports(name)) : undefined);
-  const manager = confirming === 'page' ? pageAt('competition-manager') : undefined;
+  const manager = manner.confirming === 'page' ? pageAt('competition-manager') : undefined;
   const pages: PagePlaces = { chat: pageAt('chat-ui'), human: pageAt('human-ui'), manager };
   const port = ports('environment-orchestrator');
-  const starting = startOrchestrator({ port, reading, confirming, confirmMs, pages });
+  const starting = startOrchestrator({ ...manner, port, pages });
   const running = await services.start('environment-orchestrator', port, starting);
   return { generatorPort: generator.port, orchestratorPort: running.port, orchestrator: running.orchestrator };
 }
