@@ -34,7 +34,7 @@ describe('the address of a server', () => {
 
   it('is told to agents where they would not find the server by themselves', () => {
     const lines = ['127.0.0.1', '*', '0.0.0.0', '::', '::1', 'a.example'].map((serverUrl) =>
-      agentLine({ serverUrl, totalRounds: 5 }, 4181),
+      agentLine(serverUrl, 4181, 5),
     );
     const command = 'SERVER_PORT=4181 npm run ultimatum -- agent [KIND] --total-rounds 5';
     expect(lines).to.deep.equal([

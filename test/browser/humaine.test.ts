@@ -269,7 +269,7 @@ describe('the page of HUMAINE', function () {
       port: await pagePort(),
     });
     kitchen.hearStart(3600);
-    kitchen.hearSellers(['Watson', 'Celia', 'Bartholomew', 'Di']);
+    kitchen.hear({ sellers: ['Watson', 'Celia', 'Bartholomew', 'Di'] });
     const hear = (speaker: string, text: string): void =>
       kitchen.hearMessage({ speaker, text, bid: { type: 'SellOffer', quantity: { egg: 1 }, price: 1 } });
     try {

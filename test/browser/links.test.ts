@@ -164,7 +164,7 @@ describe('a link that carries what it shows', function () {
     const tape = tapeOf({ ...sampleSeries(['ann', HOSTILE, 'bob'], 40), isWhole: true });
     const hash = await carriedAddress(packSeries({ tape }), 31);
     await opened(`ultimatum/#${hash}`, async (page) => {
-      await page.getByText(`Round 31 of ${tape.length}`).waitFor();
+      await page.getByText(`Round 31 of ${tape.rounds.length}`).waitFor();
       await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
       await page.getByRole('button', { name: 'Copy link' }).click();
       const field = page.getByLabel('The address of this series at this round');

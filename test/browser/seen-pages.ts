@@ -423,8 +423,10 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
 
 /** Series of the ultimatum game under names that strangers may choose: of a few players, of many, and none. */
 function addSeries(app: FastifyInstance, files: BuiltFiles): void {
-  const few = liveSample(sampleSeries([HOSTILE, LONG, RIGHT_TO_LEFT, HOSTILE], 60), Infinity, STRANGE_NAME);
-  few.beliefs = () => [{ of: 'uid 0', partner: 'uid 1', kind: HOSTILE, sentence: LONG }];
+  const strange = sampleSeries([HOSTILE, LONG, RIGHT_TO_LEFT, HOSTILE], 60);
+  const few = liveSample(strange, Infinity, STRANGE_NAME, () => [
+    { of: 'uid 0', partner: 'uid 1', kind: HOSTILE, sentence: LONG },
+  ]);
   const names = Array.from({ length: 50 }, (_, place) => `player ${place} ${'x'.repeat(place)}`);
   const many = liveSample(sampleSeries(names, 40));
   for (const [place, series] of Object.entries({ few, many, none: undefined }))

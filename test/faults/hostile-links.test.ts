@@ -49,7 +49,7 @@ const CONTESTS: { readonly [contest: string]: { readonly text: string; readonly 
       const moment = new SeriesMoment(tape);
       moment.moveTo(Infinity);
       moment.standings();
-      return Array.from({ length: tape.length }, (_, place) => tape.at(place));
+      return tape.rounds;
     },
   },
   taboo: {
@@ -61,7 +61,7 @@ const CONTESTS: { readonly [contest: string]: { readonly text: string; readonly 
 const WANTED: { readonly [contest: string]: unknown } = {
   'Lambda Punter': sampleGame(['ann', HOSTILE, 'bob']).turns.map(({ move }) => ({ move })),
   haggling: KNOWN_LOG,
-  ultimatum: Array.from({ length: SERIES.length }, (_, place) => SERIES.at(place)),
+  ultimatum: SERIES.rounds,
   taboo: RECORD,
 };
 

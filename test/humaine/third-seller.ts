@@ -19,7 +19,7 @@ const { takeGames, roundGroups, scheduleGames } = await import('../../src/arena/
 const { HUMAINE_BUYERS } = await import('../../src/humaine/bundled/named-agents.ts');
 const { HUMAINE_SELLERS } = await import('../../src/humaine/bundled/bundled-agents.ts');
 const { simulatedRound } = await import('../../src/humaine/game/simulated-round.ts');
-const { OwnPlatform } = await import('../../src/humaine/manager/competition-platform.ts');
+const { openOwnPlatform } = await import('../../src/humaine/manager/competition-platform.ts');
 const { stagedRounds, stagesAfter, stagesTrouble } = await import('../../src/humaine/manager/competition-plan.ts');
 const { competitionResults } = await import('../../src/humaine/manager/competition-figures.ts');
 const { understandBuyer } = await import('../../src/humaine/language/understand-buyer.ts');
@@ -101,7 +101,7 @@ async function competition() {
   const [{ rounds }] = stagesAfter(wishes, []);
   const [round] = rounds;
   const next = (): void => void callService(own.place, '/nextPhase', {}, NEVER);
-  const own: InstanceType<typeof OwnPlatform> = new OwnPlatform({
+  const own = await openOwnPlatform({
     contestants: round.sellers.map((name) => ({ name, plays: { bundled: 'price-tag' } })),
     // Its phases end once what they are for has happened.
     durations: { warmUp: 0, round: 600, post: 600 },
@@ -125,7 +125,6 @@ async function competition() {
       if (kind === 'saved' || (kind === 'sale' && 'state' in event && event.state === 'sold')) setTimeout(next);
     },
   });
-  await own.open();
   try {
     const result = await own.play(round, NEVER);
     const first = competitionResults([round], [result]);

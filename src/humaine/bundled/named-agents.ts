@@ -3,20 +3,18 @@
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_MANNERS, type NamedManner } from '../buyers/manners.ts';
-import { Shopper } from '../buyers/shopper.ts';
+import { makeShopper } from '../buyers/shopper.ts';
 import type { MakeBuyer } from '../game/parties.ts';
 import { type BundledSeller, HUMAINE_SELLERS } from './bundled-agents.ts';
 
 /** A buyer with a name. */
-interface BundledBuyer extends NamedManner {
-  readonly make: MakeBuyer;
-}
+type BundledBuyer = NamedManner & { readonly make: MakeBuyer };
 
 /** The buyers by name. */
 export const HUMAINE_BUYERS: ReadonlyMap<string, BundledBuyer> = new Map(
   Object.entries(BUYER_MANNERS).map(([name, manner]) => [
     name,
-    { ...manner, make: (start) => new Shopper(start, manner) },
+    { ...manner, make: (start) => makeShopper(start, manner) },
   ]),
 );
 

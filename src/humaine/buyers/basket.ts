@@ -1,5 +1,5 @@
 // What a buyer has, money, goods and what it knows of prices; what it puts on its list next: whole recipes of what pays
-// most, with what is missing for those before; and whom it asks for a list, and what was offered.
+// most, with what is missing for those before.
 
 import type { Random } from '../../base/seeded-random.ts';
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
@@ -66,37 +66,6 @@ export function covers(offered: Quantities, wanted: Quantities): boolean {
     const [gets, needs] = [offered[good] ?? 0, wanted[good] ?? 0];
     return gets >= needs && (gets === needs || isFlavouring(good));
   });
-}
-
-/** A list that it wants now. */
-export type Errand = ReturnType<typeof freshErrand>;
-
-/**
- * A list that nobody has been asked for yet.
- * @param seller whom it asks; undefined: everybody
- * @param haggles how often it names another price at most
- * @param isLast whether it says that this is all its money
- */
-export function freshErrand(basket: Basket, seller: string | undefined, haggles: number, isLast: boolean) {
-  return {
-    ...basket,
-    seller,
-    haggles,
-    isLast,
-    /** What it named last, in dollars, and how often. */
-    named: undefined as number | undefined,
-    counters: 0,
-    asked: false,
-    misses: 0,
-    refusals: 0,
-    offers: new Map<string, Deal>(),
-  };
-}
-
-/** The cheapest of the sellers' last offers, by what the goods usually cost. */
-export function bestOffer({ offers }: Errand): { readonly seller: string; readonly deal: Deal } | undefined {
-  const [best] = [...offers].toSorted(([, one], [, other]) => priceRatio(one) - priceRatio(other));
-  return best === undefined ? undefined : { seller: best[0], deal: best[1] };
 }
 
 /** Of what is offered unasked it takes what pays at least this share of what it usually gets for a dollar. */

@@ -19,9 +19,7 @@ const ONES = (
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** One of the items, by chance. */
-export function drawnOf<Item>(items: readonly Item[], random: Random): Item {
-  return items[randomBelow(random, items.length)];
-}
+export const drawnOf = <Item>(items: readonly Item[], random: Random): Item => items[randomBelow(random, items.length)];
 
 /** A whole number from 0 to 99 in words. */
 export function numberWord(count: number): string {
@@ -63,9 +61,7 @@ export function goodsAsked(quantity: Quantities, kits: Kits | undefined, how: Pl
 }
 
 /** Whether a good only flavours. */
-export function isFlavouring(good: Good): boolean {
-  return good === 'chocolate' || good === 'vanilla' || good === 'blueberry';
-}
+export const isFlavouring = (good: Good): boolean => good === 'chocolate' || good === 'vanilla' || good === 'blueberry';
 
 function recipesSaid(kits: Kits, random: Random): string {
   const products = PRODUCTS.flatMap((product) => {
@@ -135,14 +131,11 @@ export interface Saying {
   readonly text: string;
   readonly to: string | undefined;
   readonly kind: SayingKind;
-  readonly done: () => void;
+  readonly done?: () => void;
 }
 
 /** What fills the gaps of a phrase. */
 type GapValues = { readonly [gap: string]: string };
-
-/** How a buyer speaks. */
-export type BuyerVoice = ReturnType<typeof buyerVoice>;
 
 /** Speaks for a buyer, and remembers how plainly each seller wants it. */
 export function buyerVoice(sellers: readonly string[], speaks: Plainness, random: Random) {

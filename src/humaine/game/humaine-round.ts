@@ -36,10 +36,6 @@ export interface RoundStart {
    * as in 2020, but only for what the human asked for (asked-sale.ts).
    */
   readonly confirm?: boolean;
-  /** Reads whether the human's last words ask for a sale, if no sale is confirmed. */
-  readonly isAsked?:
-    | ((human: SpokenMessage, accept: Deal, offer: Deal | undefined, seller: string) => boolean)
-    | undefined;
 }
 
 /** A seller's Accept that waits for the human, or a sale. */
@@ -51,15 +47,8 @@ export interface Sale extends Deal {
   readonly at: number;
 }
 
-/** What became of a message. */
-export type Hearing = { readonly kind: 'blocked'; readonly rationale: string } | Permitted;
-interface Permitted {
-  readonly kind: 'permitted';
-  /** Made at once. */
-  readonly sale?: Sale;
-  /** Waits for the human. */
-  readonly pending?: Sale;
-}
+/** A sale that is made at once, or waits for the human. */
+type Accepted = { readonly [become in 'sale' | 'pending']?: Sale };
 
 /** What became of the human's word on a sale. */
 export type Settling =
@@ -92,37 +81,30 @@ const MOST_PENDING = 8;
 /** Owns the state of one round. Times are milliseconds since the round began. */
 export class HumaineRound {
   readonly rules: TurnRules;
+  phase: RoundPhase = 'warmUp';
+  /** The sales so far. */
+  readonly deals: Sale[] = [];
+  /** What the human will bake. */
+  saved: Baked = {};
   readonly #start: RoundStart;
   readonly #budget: number;
-  #phase: RoundPhase = 'warmUp';
   #spent = 0;
-  readonly #deals: Sale[] = [];
   readonly #pending = new Map<number, Sale>();
   #ids = 0;
   /** The human's last words, until a sale was made on them, and the offers that stood as it said them. */
   #asking: { readonly message: SpokenMessage; readonly offers: ReadonlyMap<string, Deal> } | undefined;
   /** By seller, the latest last: an offer stands until its seller says something else, or the human answers it. */
   readonly #offers = new Map<string, Deal>();
-  #saved: Baked = {};
 
   constructor(start: RoundStart) {
     this.#start = start;
     this.#budget = toCents(start.budget ?? BUDGET);
-    this.rules = new TurnRules({ reading: start.reading });
-  }
-
-  get phase(): RoundPhase {
-    return this.#phase;
+    this.rules = new TurnRules(start.reading);
   }
 
   /** What the human may still spend, in dollars. */
   get budgetLeft(): number {
     return (this.#budget - this.#spent) / 100;
-  }
-
-  /** The sales so far. */
-  get deals(): readonly Sale[] {
-    return this.#deals;
   }
 
   /** Accepts that wait for the human. */
@@ -132,29 +114,27 @@ export class HumaineRound {
 
   /** What the human bought. */
   get bought(): Quantities {
-    return totalOf(this.#deals).quantity;
-  }
-
-  /** What the human will bake. */
-  get saved(): Baked {
-    return this.#saved;
+    return totalOf(this.deals).quantity;
   }
 
   /** Goes on to a phase; never back. What still waits for the human when the round ends is void. */
   enter(phase: RoundPhase): void {
-    if (ROUND_PHASES.indexOf(phase) <= ROUND_PHASES.indexOf(this.#phase)) return;
-    this.#phase = phase;
+    if (ROUND_PHASES.indexOf(phase) <= ROUND_PHASES.indexOf(this.phase)) return;
+    this.phase = phase;
     if (phase !== 'round') this.#pending.clear();
   }
 
   /** Somebody speaks. Only a seller's Accept has a consequence. */
-  say(message: SpokenMessage): Hearing {
+  say(message: SpokenMessage) {
     const rationales = this.#rationales(message);
-    if (rationales.length > 0) return { kind: 'blocked', rationale: rationales.join(', ') };
+    if (rationales.length > 0) return { kind: 'blocked', rationale: rationales.join(', ') } as const;
     this.rules.heard(message);
-    this.#follow(message);
-    const { bid } = message;
-    return { kind: 'permitted', ...(bid?.type === 'Accept' && this.#accept(message, bid)) };
+    const { speaker, bid } = message;
+    // What words do to the offers that stand.
+    if (speaker === HUMAN) this.#answered(message);
+    else this.#offers.delete(speaker);
+    if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
+    return { kind: 'permitted', ...(bid?.type === 'Accept' && this.#accept(message, bid)) } as const;
   }
 
   /** The human confirms a sale, or turns it down. Only this moves money where sales are confirmed. */
@@ -177,9 +157,9 @@ export class HumaineRound {
    * it, and what was saved before stays.
    */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {
-    if (this.#phase !== 'post') return { refused: ROUND_RATIONALES.saving };
+    if (this.phase !== 'post') return { refused: ROUND_RATIONALES.saving };
     const check = checkAllocation(this.bought, baked);
-    if (check.sufficient) this.#saved = baked;
+    if (check.sufficient) this.saved = baked;
     return check;
   }
 
@@ -187,21 +167,21 @@ export class HumaineRound {
   totals() {
     const sellers = new Map(
       this.#start.sellers.flatMap(({ name, utility }) => {
-        const own = this.#deals.filter(({ seller }) => seller === name);
+        const own = this.deals.filter(({ seller }) => seller === name);
         if (own.length === 0) return [];
         const sold = totalOf(own);
         const profit = sellerValue(utility, sold);
         return [[name, { quantity: sold.quantity, revenue: sold.price, profit }] as const];
       }),
     );
-    if (this.#deals.length === 0) return { sellers };
-    const { quantity, price: cost } = totalOf(this.#deals);
-    return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.#saved) } };
+    if (this.deals.length === 0) return { sellers };
+    const { quantity, price: cost } = totalOf(this.deals);
+    return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.saved) } };
   }
 
   #rationales(message: SpokenMessage): readonly string[] {
     const { speaker } = message;
-    if (this.#phase !== 'round') return [this.#phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
+    if (this.phase !== 'round') return [this.phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
     const isKnown = speaker === HUMAN || this.#start.sellers.some(({ name }) => name === speaker);
     if (!isKnown) return [ROUND_RATIONALES.speaker];
     const broken = this.rules.judge(message, this.budgetLeft);
@@ -230,7 +210,7 @@ export class HumaineRound {
     // "Deal!" to nobody takes the last offer that was made, not the one that somebody else made before.
     const isMeant = addressee === seller || isNamed(message, seller);
     const offer = isMeant || [...offers.keys()].at(-1) === seller ? offers.get(seller) : undefined;
-    return (this.#start.isAsked ?? isAskedFor)(message, accept, offer, seller);
+    return isAskedFor(message, accept, offer, seller);
   }
 
   /**
@@ -247,16 +227,8 @@ export class HumaineRound {
     }
   }
 
-  /** What words do to the offers that stand. */
-  #follow(message: SpokenMessage): void {
-    const { speaker, bid } = message;
-    if (speaker === HUMAN) this.#answered(message);
-    else this.#offers.delete(speaker);
-    if (bid?.type === 'SellOffer') this.#offers.set(speaker, bid);
-  }
-
   /** A seller accepts: the sale waits for the human, or is made at once if none is confirmed. */
-  #accept({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Pick<Permitted, 'sale' | 'pending'> {
+  #accept({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Accepted {
     const sale: Sale = { id: ++this.#ids, seller: speaker, at, quantity, price: roundedDollars(price) };
     if (this.#start.confirm !== false) {
       this.#pending.set(sale.id, sale);
@@ -269,13 +241,11 @@ export class HumaineRound {
 
   #sell(sale: Sale): void {
     this.#spent += toCents(sale.price);
-    this.#deals.push(sale);
+    this.deals.push(sale);
   }
 }
 
-function isNamed({ text }: SpokenMessage, seller: string): boolean {
-  return text.toLowerCase().includes(seller.toLowerCase());
-}
+const isNamed = ({ text }: SpokenMessage, seller: string): boolean => text.toLowerCase().includes(seller.toLowerCase());
 
 /** All deals as one. */
 export function totalOf(sales: readonly Deal[]): Deal {

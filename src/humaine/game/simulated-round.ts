@@ -18,9 +18,8 @@ export interface SimulatedStart {
   readonly buyer: MakeBuyer;
   /** Milliseconds. */
   readonly duration: number;
-  /** All chance: the functions if none are given, and that of each player. */
+  /** All chance: the functions, and that of each player. */
   readonly seed: number;
-  readonly functions?: RoundFunctions;
   readonly reading?: TurnReading | undefined;
   /** Hears each message, also the blocked ones. */
   readonly onMessage?: (message: SpokenMessage, rationale: string | undefined) => void;
@@ -33,10 +32,7 @@ const LATENCY = { least: 4, most: 40 } as const;
 /** A party that tries to speak more often is silent from then on: no program may stop the clock. */
 const MOST_TRIES = 3_000;
 
-/** The functions of a round; those of sellers stand in the order of their names. */
-type RoundFunctions = ReturnType<typeof drawFunctions>;
-
-/** The functions that belong to a seed, of the sellers with those names. */
+/** The functions that belong to a seed; those of sellers stand in the order of their names. */
 export function drawFunctions(seed: number, names = SELLER_NAMES) {
   const random = randomFrom(seedOf(seed, 'functions'));
   return { sellers: names.map(() => drawSellerUtility(random)), buyer: drawBuyerUtility(random) };
@@ -61,7 +57,8 @@ export type SimulatedResult = ReturnType<typeof simulatedRound>;
 /** Plays a round with the sellers that are given, on the first seats. */
 export function simulatedRound(start: SimulatedStart) {
   const names = SELLER_NAMES.slice(0, start.sellers.length);
-  const { seed, duration, reading, functions = drawFunctions(seed, names) } = start;
+  const { seed, duration, reading } = start;
+  const functions = drawFunctions(seed, names);
   const latency = randomFrom(seedOf(seed, 'latency'));
   const sellers = names.map((name, place) => {
     const utility = functions.sellers[place];

@@ -45,7 +45,7 @@ export const TURN_RATIONALES = {
 
 /** Knows what was said since the human last spoke. */
 export class TurnRules {
-  readonly #reading: TurnReading;
+  readonly #reading;
   /** The last permitted message of the human. */
   #human: SpokenMessage | undefined;
   /** What agents said since, in order. */
@@ -53,8 +53,8 @@ export class TurnRules {
   /** Who certainly has a copy of the last message, by when. */
   readonly #copies = new Map<string, number>();
 
-  constructor({ reading }: { readonly reading?: TurnReading | undefined } = {}) {
-    this.#reading = reading ?? TURN_READINGS[0];
+  constructor(reading: TurnReading = TURN_READINGS[0]) {
+    this.#reading = reading;
   }
 
   /**

@@ -3,17 +3,7 @@
 
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { type Baked, bakedItems, type BakedProduct, type Flavouring, quantityEntries } from './baked-products.ts';
-import {
-  type Good,
-  GOOD_FACTS,
-  ofEachGood,
-  type Product,
-  PRODUCTS,
-  type Quantities,
-  type Range,
-  roundedDollars,
-  usualCost,
-} from './goods.ts';
+import { type Good, GOOD_FACTS, ofEachGood, PRODUCTS, type Range, roundedDollars, usualCost } from './goods.ts';
 import type { Deal } from './spoken-message.ts';
 
 /** A seller's function: what a unit of each good costs, in dollars. */
@@ -37,10 +27,10 @@ export interface ProductUtility {
 }
 
 /** A buyer's function. */
-export type BuyerUtility = Readonly<Record<Product, ProductUtility>>;
+export type BuyerUtility = Readonly<Record<keyof Baked, ProductUtility>>;
 
 /** What goods cost a seller, in dollars. */
-export function goodsCost({ costs }: SellerUtility, quantity: Quantities): number {
+export function goodsCost({ costs }: SellerUtility, quantity: Deal['quantity']): number {
   return quantityEntries(quantity).reduce((sum, [good, amount]) => sum + costs[good] * amount, 0);
 }
 
@@ -57,7 +47,7 @@ export type BuyerValue = ReturnType<typeof buyerValue>;
 
 /** What a buyer gets for what it baked, in dollars with two decimals. Money that is left is worth nothing. */
 export function buyerValue(utility: BuyerUtility, baked: Baked) {
-  const breakdown: { [product in Product]?: ReturnType<typeof productValue> } = {};
+  const breakdown: Partial<Record<keyof Baked, ReturnType<typeof productValue>>> = {};
   let value = 0;
   for (const product of PRODUCTS) {
     const made = baked[product];

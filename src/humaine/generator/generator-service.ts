@@ -2,7 +2,6 @@
 
 import { shapesOf, type RawObject } from '../../base/shape.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import type { PageServer } from '../../web/page-server.ts';
 import { checkAllocation, neededGoods, quantityEntries } from '../game/baked-products.ts';
 import { buyerValue, drawBuyerUtility, drawSellerUtility, sellerValue } from '../game/utility.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
@@ -41,7 +40,7 @@ export function generatorRoutes(random: Random): JsonRoute[] {
  * @param options.random chance that functions are drawn by
  * @throws what the system says if nobody can listen there
  */
-export function startGenerator(options: JsonServiceOptions & { readonly random: Random }): Promise<PageServer> {
+export function startGenerator(options: JsonServiceOptions & { readonly random: Random }) {
   return startJsonService(options, generatorRoutes(options.random));
 }
 

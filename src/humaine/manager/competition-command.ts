@@ -17,16 +17,8 @@ import { SELLER_NAMES, SELLERS, SELLERS_WORD } from '../game/sellers.ts';
 import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
-import { type Contestant, OwnPlatform, runCompetition, visitedPlatform } from './competition-platform.ts';
-import {
-  DUMMY_NAME,
-  MOST_ROUNDS,
-  type PlannedRound,
-  stagedField,
-  stagedRounds,
-  stagesAfter,
-  stagesTrouble,
-} from './competition-plan.ts';
+import { type Contestant, openOwnPlatform, runCompetition, visitedPlatform } from './competition-platform.ts';
+import { DUMMY_NAME, MOST_ROUNDS, stagedField, stagedRounds, stagesAfter, stagesTrouble } from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-figures.ts';
 
 function command() {
@@ -123,7 +115,10 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   const port = values.port ?? usualPort;
   const platform =
     values.platform === undefined
-      ? new OwnPlatform({ contestants: field, durations, reading, seed, port })
+      ? await openOwnPlatform({ contestants: field, durations, reading, seed, port }).catch((error: unknown) => {
+          progress.stop();
+          throw port === 0 ? error : portTrouble('environment-orchestrator', port, error, '--port');
+        })
       : visitedPlatform({
           platform: placeNamed('--platform', values.platform),
           durations,
@@ -131,10 +126,6 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
           onTurn: ({ human, number }) => progress.update(number - 1, `${human} to the page, please`),
         });
   try {
-    if (platform instanceof OwnPlatform)
-      await platform.open().catch((error: unknown) => {
-        throw port === 0 ? error : portTrouble('environment-orchestrator', port, error, '--port');
-      });
     if (file !== undefined) await keepCompetition(file, asked, planAfter(played), played);
     const results = await runCompetition({
       planAfter,
@@ -169,7 +160,7 @@ function humansIn({ humans, platform }: CompetitionValues): string[] {
   return names;
 }
 
-function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean): void {
+function showPlan(plan: ReturnType<typeof stagesAfter>[number]['rounds'], rounds: number, asJson: boolean): void {
   if (asJson) {
     printJson({ plan });
     return;

@@ -51,18 +51,13 @@ export function playedRounds(
     return round;
   });
   const plan = planAfter(results);
-  checkPlanned(results, plan, file);
-  if (JSON.stringify(raw['plan']) !== JSON.stringify(plan))
-    throw new UsageError(`${file}: its plan is not the one that is drawn for it; name another file`);
-  return results;
-}
-
-/** @throws {UsageError} if a round that is planned has more than one result, or one that is not planned has any */
-function checkPlanned(results: readonly PlayedRound[], plan: readonly PlannedRound[], file: string): void {
   const left = new Set(plan.map(({ number }) => number));
   for (const [place, { number }] of results.entries())
     if (!left.delete(number))
       throw new UsageError(`${file}: results[${place}]: round ${number} has a result already, or is not planned`);
+  if (JSON.stringify(raw['plan']) !== JSON.stringify(plan))
+    throw new UsageError(`${file}: its plan is not the one that is drawn for it; name another file`);
+  return results;
 }
 
 /** Writes it all down. @throws {FileError} if it cannot be written */

@@ -7,7 +7,6 @@ import { seedOf } from '../../base/seeded-random.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { untilAborted, within } from '../../base/within.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { PageServer } from '../../web/page-server.ts';
 import { HUMAINE_BUYERS } from '../bundled/named-agents.ts';
 import { HUMAINE_SELLERS } from '../bundled/bundled-agents.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
@@ -15,7 +14,7 @@ import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES } from '../game/sellers.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator.ts';
+import { startOrchestrator } from '../orchestrator/orchestrator.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import type { PhaseDurations } from '../game/humaine-round.ts';
 import { amountOrNone, memberOf, roundPlanJson } from '../protocol/round-json.ts';
@@ -23,7 +22,7 @@ import { herePlace, type ServicePlace, serviceUrl } from '../protocol/service-ma
 import { startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import { type PlayedRound, readPlayedRound } from './competition-figures.ts';
-import { ScriptedHuman } from './scripted-human.ts';
+import { seatHuman } from './scripted-human.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { boundedAnswer } from '../../base/answer-text.ts';
 import { InputError, messageOf, orNothing } from '../../base/errors.ts';
@@ -62,94 +61,69 @@ export interface CompetitionPlatform {
   close(): Promise<void>;
 }
 
-/** Owns the services of a competition with scripted buyers. */
-export class OwnPlatform implements CompetitionPlatform {
-  readonly #options: OwnPlatformOptions;
-  readonly #human = new ScriptedHuman();
-  readonly #services: PageServer[] = [];
-  readonly #places = new Map<string, ServicePlace>();
-  #running: RunningOrchestrator | undefined;
-
-  constructor(options: OwnPlatformOptions) {
-    this.#options = options;
+/**
+ * Starts all services of a competition with scripted buyers.
+ * @throws what the system says if nobody can listen
+ */
+export async function openOwnPlatform(options: OwnPlatformOptions) {
+  const { contestants, reading, seed, port = 0, sellers = HUMAINE_SELLERS, onEvent = () => {} } = options;
+  const { durations: usual, buyers = HUMAINE_BUYERS } = options;
+  await using starting = new AsyncDisposableStack();
+  const start = async <Service extends { close(): Promise<void> }>(opening: Promise<Service>): Promise<Service> =>
+    starting.adopt(await opening, (service) => service.close());
+  const running = await start(startOrchestrator({ port, reading, onEvent, openBooks: false }));
+  const place = herePlace(running.port);
+  const places = new Map<string, ServicePlace>();
+  for (const [at, { name, plays }] of contestants.entries()) {
+    const found = 'place' in plays ? plays.place : sellers.get(plays.bundled);
+    if (found === undefined) throw new Error(`there is no bundled seller of ${name}`);
+    if ('make' in found) {
+      const seller = { make: found.make, port: 0, orchestrator: place, seed: seedOf(seed, at) };
+      places.set(name, herePlace((await start(startSellerService(seller))).port));
+    } else places.set(name, found);
   }
 
-  /** Starts all services. @throws what the system says if nobody can listen */
-  async open(): Promise<void> {
-    const { contestants, reading, seed, port = 0, sellers = HUMAINE_SELLERS, onEvent = () => {} } = this.#options;
-    const human = await this.#human.open();
-    this.#running = await startOrchestrator({ port, reading, pages: { human }, onEvent, openBooks: false });
-    for (const [place, { name, plays }] of contestants.entries()) {
-      if ('place' in plays) {
-        this.#places.set(name, plays.place);
-        continue;
-      }
-      const found = sellers.get(plays.bundled);
-      if (found === undefined) throw new Error(`there is no bundled seller ${plays.bundled}`);
-      const orchestrator = this.place;
-      const service = await startSellerService({ make: found.make, port: 0, orchestrator, seed: seedOf(seed, place) });
-      this.#services.push(service);
-      this.#places.set(name, herePlace(service.port));
-    }
-  }
-
-  async play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
-    const { seed, durations: usual, buyers = HUMAINE_BUYERS } = this.#options;
-    const { human, number, buyer: utility } = round;
-    const orchestrator = this.#running?.orchestrator;
-    const buyer = buyers.get(human);
-    if (orchestrator === undefined) throw new Error('the platform is not open');
-    if (buyer === undefined) throw new Error(`there is no scripted buyer ${human}`);
+  const play = async (round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> => {
+    const { number, buyer: utility } = round;
+    const buyer = buyers.get(round.human);
+    if (buyer === undefined) throw new Error(`there is no scripted buyer ${round.human}`);
     const { warmUp, round: seconds, post } = durationsOf(round, usual);
-    const seat = { make: buyer.make, utility, duration: 1_000 * seconds, seed: seedOf(seed, number) };
-    this.#human.seat(seat, this.place);
+    const human = { make: buyer.make, utility, duration: 1_000 * seconds, seed: seedOf(seed, number) };
+    const leaveSeat = seatHuman(running.orchestrator, human);
     const { promise: isOver, resolve } = Promise.withResolvers<void>();
-    const leave = orchestrator.listen(({ kind }) => kind === 'totals' && resolve());
+    const leave = running.orchestrator.listen(({ kind }) => kind === 'totals' && resolve());
     const over = new AbortController();
     try {
-      const body = startBody(round, usual, (name) => this.#places.get(name));
-      const answer = await callService(this.place, '/startRound', body, signal);
+      const answer = await callService(place, '/startRound', startBody(round, usual, places), signal);
       signal.throwIfAborted();
       if (answer.kind === 'failed') throw new UsageError(`round ${number} cannot be started: ${answer.why}`);
       // Aborted at the end of the round, too: else each round would leave a listener on the signal.
       const ends = untilAborted(AbortSignal.any([signal, over.signal]));
       await within(1_000 * (warmUp + seconds + post) + 30_000, Promise.race([isOver, ends]));
       signal.throwIfAborted();
-      const result = roundFromResults(round, orchestrator.current().results());
+      const result = roundFromResults(round, running.orchestrator.current().results());
       if (result === undefined) throw new UsageError(`round ${number} does not end`);
       return result;
     } finally {
+      leaveSeat();
       leave();
       over.abort();
     }
-  }
-
-  async close(): Promise<void> {
-    await this.#running?.close();
-    await Promise.all(this.#services.map((service) => service.close()));
-    await this.#human.close();
-  }
-
-  /** Where its orchestrator listens, once it is open. */
-  get place(): ServicePlace {
-    return herePlace(this.#running?.port ?? 0);
-  }
+  };
+  const services = starting.move();
+  return { place, play, close: () => services.disposeAsync() };
 }
 
 /** How long its phases are: in finals people talk longer. */
-export function durationsOf({ seconds }: PlannedRound, usual: PhaseDurations): PhaseDurations {
+function durationsOf({ seconds }: PlannedRound, usual: PhaseDurations): PhaseDurations {
   return seconds === undefined ? usual : { ...usual, round: seconds };
 }
 
 /** The body of `startRound`. */
-export function startBody(
-  round: PlannedRound,
-  usual: PhaseDurations,
-  placeOf: (contestant: string) => ServicePlace | undefined,
-): RawObject {
+function startBody(round: PlannedRound, usual: PhaseDurations, places: ReadonlyMap<string, ServicePlace>): RawObject {
   const { number: roundNumber, sellers, utilities, buyer } = round;
   const agents = sellers.map((seller, seat) => {
-    const place = placeOf(seller);
+    const place = places.get(seller);
     if (place === undefined) throw new Error(`there is no contestant ${plain(seller)}`);
     return { name: SELLER_NAMES[seat], place, utility: utilities[seat] };
   });
@@ -236,24 +210,18 @@ interface VisitOptions {
 /** Plays at a platform that others run. */
 export function visitedPlatform(options: VisitOptions): CompetitionPlatform {
   const { platform, durations, places, onTurn, againMs = ASK_AGAIN } = options;
-  const answerTo = async (path: string, signal: AbortSignal): Promise<unknown> => {
-    const response = await fetch(serviceUrl(platform, path), {
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
-    });
-    if (response.status >= SERVER_ERRORS) throw new Error(`answered with status ${response.status}`);
-    const text = response.ok ? await boundedAnswer(response, MOST_ANSWER) : undefined;
-    if (text === undefined) return undefined;
-    const raw = orNothing(() => parseJson(text, 'answer'));
-    if (raw === undefined) throw new Error('answered with no whole JSON text');
-    return raw;
-  };
   /** A round was played, so the request is repeated if an answer breaks off. */
   const ask = async <Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal) => {
     for (let tries = 1; ; tries++) {
       try {
-        const raw = await answerTo(path, signal);
-        return raw === undefined ? undefined : read(raw);
+        const either = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+        const response = await fetch(serviceUrl(platform, path), { redirect: 'error', signal: either });
+        if (response.status >= SERVER_ERRORS) throw new Error(`answered with status ${response.status}`);
+        if (!response.ok) return undefined;
+        const text = await boundedAnswer(response, MOST_ANSWER);
+        const raw = orNothing(() => parseJson(text, 'answer'));
+        if (raw === undefined) throw new Error('answered with no whole JSON text');
+        return read(raw);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof InputError) throw error;
@@ -271,7 +239,7 @@ export function visitedPlatform(options: VisitOptions): CompetitionPlatform {
      */
     async play(round, signal) {
       onTurn(round);
-      const body = startBody(round, durations, (name) => places.get(name));
+      const body = startBody(round, durations, places);
       for (let waited = 0; ; waited += againMs) {
         const answer = await callService(platform, '/startRound', body, signal);
         signal.throwIfAborted();

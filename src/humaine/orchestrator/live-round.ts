@@ -2,30 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { RawObject } from '../../base/shape.ts';
 import type { AllocationCheck, Baked } from '../game/baked-products.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import {
-  HumaineRound,
-  ROUND_PHASES,
-  ROUND_RATIONALES,
-  type RoundPhase,
-  type Sale,
-  type Settling,
-} from '../game/humaine-round.ts';
+import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES, type RoundPhase, type Sale } from '../game/humaine-round.ts';
 import { HUMAN } from '../game/sellers.ts';
 import { acceptOf, type SpokenMessage } from '../game/spoken-message.ts';
-import {
-  bidJson,
-  isAcknowledged,
-  isHumanName,
-  messageJson,
-  wordsOf,
-  type RoundIdentity,
-  type WireMessage,
-} from '../protocol/message-json.ts';
+import { bidJson, saysYes, isHumanName, messageJson, wordsOf, type WireMessage } from '../protocol/message-json.ts';
 import { roundTotalsJson, type RoundPlan } from '../protocol/round-json.ts';
-import type { HeardMessage, PhaseTimes, Relayed, RoundManner, SpokenWords } from './orchestrator-event.ts';
+import type { Relayed, RoundManner, SpokenWords } from './orchestrator-event.ts';
 import { roundServices } from './round-services.ts';
 
 /** No round needs more. */
@@ -38,14 +22,16 @@ const DECLINED = 'User rejected bid offer';
 
 /** Owns a round, its clock and its calls. */
 export class LiveRound {
-  readonly identity: RoundIdentity;
+  readonly identity;
   /** The functions of who sits at the round, too, for those who ask what a bundle is worth. */
   readonly plan: RoundPlan;
+  /** The round by the rules; only what stands here changes it. */
+  readonly state: HumaineRound;
+  /** What was heard. */
+  readonly messages: SpokenWords[] = [];
   readonly #manner: RoundManner;
-  readonly #round: HumaineRound;
   readonly #services: ReturnType<typeof roundServices>;
   readonly #calls = new AbortController();
-  readonly #messages: HeardMessage[] = [];
   /** How many messages of each speaker were blocked. */
   readonly #blocked = new Map<string, number>();
   /** The Accepts that wait for the human, by their sales. */
@@ -53,8 +39,9 @@ export class LiveRound {
   /** Whether everybody is being told its function just now, and whether pages know times and money. */
   #isAsking = false;
   #hasMetadata = false;
-  #times: PhaseTimes = { phase: 'preparing', startsAt: Date.now() };
   #timer: NodeJS.Timeout | undefined;
+  /** Where the round stands. */
+  phase: RoundPhase | 'preparing' = 'preparing';
   /** When the round itself began, by the clock that never jumps. */
   #began = 0;
 
@@ -64,25 +51,9 @@ export class LiveRound {
     this.plan = plan;
     this.#manner = manner;
     const { agents: sellers, buyer, budget } = plan;
-    const { reading, confirming, isAsked } = manner;
-    this.#round = new HumaineRound({ sellers, buyer, budget, reading, confirm: confirming !== 'none', isAsked });
+    const { reading, confirming } = manner;
+    this.state = new HumaineRound({ sellers, buyer, budget, reading, confirm: confirming !== 'none' });
     this.#services = roundServices(plan, manner.pages, manner.call, this.#calls.signal);
-  }
-
-  /** Where the round stands. */
-  get phase(): PhaseTimes['phase'] {
-    return this.#times.phase;
-  }
-
-  /** The round as it stands, for a page that comes later. */
-  view() {
-    const { durations, agents, buyer, budget } = this.plan;
-    const { budgetLeft, pending, deals: sales, saved, rules } = this.#round;
-    const sellers = agents.map(({ name }) => name);
-    const round = { identity: this.identity, durations, sellers, buyer, budget, messages: this.#messages };
-    /** For how long the human must still hold its tongue (R0), in milliseconds. */
-    const humanWait = this.phase === 'round' ? rules.humanWait(this.#at()) : 0;
-    return { ...this.#times, ...round, budgetLeft, pending, sales, saved, humanWait };
   }
 
   /** Tells everybody its function. @returns their answers, the human's first */
@@ -119,7 +90,7 @@ export class LiveRound {
 
   /** Ends the phase now; the next one follows. */
   nextPhase(): void {
-    const next = ROUND_PHASES[ROUND_PHASES.indexOf(this.#round.phase) + 1];
+    const next = ROUND_PHASES[ROUND_PHASES.indexOf(this.state.phase) + 1];
     if (this.phase !== 'preparing' && next !== undefined) this.#enter(next);
   }
 
@@ -133,8 +104,8 @@ export class LiveRound {
   close(): void {
     clearTimeout(this.#timer);
     this.#calls.abort();
-    if (this.phase !== 'over') this.#times = { phase: 'over', startsAt: Date.now() };
-    this.#round.enter('over');
+    this.phase = 'over';
+    this.state.enter('over');
   }
 
   /**
@@ -145,7 +116,7 @@ export class LiveRound {
     const words = { message: this.#messageOf(said), time: Date.now(), more: said.more };
     const other = this.#otherRound(said);
     const hearing =
-      other === undefined ? this.#round.say(words.message) : ({ kind: 'blocked', rationale: other } as const);
+      other === undefined ? this.state.say(words.message) : ({ kind: 'blocked', rationale: other } as const);
     if (hearing.kind === 'blocked') return this.#block(words, hearing.rationale);
     const { sale, pending } = hearing;
     if (pending !== undefined && this.#isHeld) {
@@ -159,8 +130,8 @@ export class LiveRound {
   }
 
   /** The human's word on a sale that waits for it. */
-  settle(id: number, isConfirmed: boolean): Settling {
-    const settling = this.#round.settle(id, isConfirmed);
+  settle(id: number, isConfirmed: boolean) {
+    const settling = this.state.settle(id, isConfirmed);
     if (settling.kind === 'refused') return settling;
     const words = this.#accepts.get(id);
     if (words !== undefined && this.#isHeld && settling.kind === 'sold') this.#hear(words, id);
@@ -178,20 +149,20 @@ export class LiveRound {
 
   /** Saves what the human will bake. */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {
-    const check = this.#round.save(baked);
+    const check = this.state.save(baked);
     if ('sufficient' in check) this.#manner.onEvent({ kind: 'saved', baked, check });
     return check;
   }
 
   /** What came of the round, once it is over: for a manager that runs elsewhere. */
-  results(): RawObject {
+  results() {
     const { phase, identity } = this;
     if (phase !== 'over') return { ...identity, phase };
-    const deals = [...Map.groupBy(this.#round.deals, ({ seller }) => seller)];
+    const deals = [...Map.groupBy(this.state.deals, ({ seller }) => seller)];
     return {
       ...identity,
       phase,
-      roundTotals: roundTotalsJson(this.#round.totals()),
+      roundTotals: roundTotalsJson(this.state.totals()),
       deals: Object.fromEntries(deals.map(([seller, { length }]) => [seller, length])),
       blocked: Object.fromEntries(this.#blocked),
     };
@@ -226,7 +197,7 @@ export class LiveRound {
     const own = this.identity;
     if ((roundNumber ?? String(own.roundNumber)) !== String(own.roundNumber)) return OTHER_ROUND;
     if ((roundId ?? own.roundId) !== own.roundId) return OTHER_ROUND;
-    return this.#messages.length >= MOST_MESSAGES ? TOO_MANY : undefined;
+    return this.messages.length >= MOST_MESSAGES ? TOO_MANY : undefined;
   }
 
   #block({ message, time, more }: SpokenWords, rationale: string): Relayed {
@@ -242,34 +213,33 @@ export class LiveRound {
 
   /** Words are heard by everybody. */
   #hear(words: SpokenWords, saleId: number | undefined): Relayed & { readonly kind: 'heard' } {
-    const heard = { place: this.#messages.length, ...words };
     const { message, time, more } = words;
-    const count = this.#messages.push(heard);
-    this.#manner.onEvent({ kind: 'message', ...heard });
+    const count = this.messages.push(words);
+    this.#manner.onEvent({ kind: 'message', ...words });
     const forPages = messageJson(message, this.identity, time, more);
     const forAgents = messageJson(wordsOf(message), this.identity, time, more);
     this.#services.log({ ...forPages, permitted: true, rationale: null });
     const asked = saleId === undefined ? forPages : { ...forPages, saleId };
     const answers = this.#services.relay(asked, forAgents, (agent) => {
-      if (this.#messages.length === count) this.#round.rules.copied(agent, this.#at());
+      if (this.messages.length === count) this.state.rules.copied(agent, this.#at());
     });
-    return { kind: 'heard', ...heard, answers };
+    return { kind: 'heard', ...words, answers };
   }
 
   /** An Accept waits for the human. In 2021 its page is asked, and anything but a plain yes is a no. */
   #await(sale: Sale, words: SpokenWords): void {
     this.#accepts.set(sale.id, words);
-    this.#manner.onEvent({ kind: 'sale', state: 'pending', sale, budgetLeft: this.#round.budgetLeft });
+    this.#manner.onEvent({ kind: 'sale', state: 'pending', sale });
     if (!this.#isHeld) return;
     const { message, time, more } = words;
     const asked = { ...messageJson(message, this.identity, time, more), saleId: sale.id };
     void this.#services.askHuman(asked, this.#manner.confirmMs)?.then((answer) => {
-      if (this.settle(sale.id, isAcknowledged(answer)).kind === 'refused') this.settle(sale.id, false);
+      if (this.settle(sale.id, saysYes(answer)).kind === 'refused') this.settle(sale.id, false);
     });
   }
 
   #tellSale(state: 'sold' | 'declined', sale: Sale, rationale = DECLINED): void {
-    this.#manner.onEvent({ kind: 'sale', state, sale, budgetLeft: this.#round.budgetLeft });
+    this.#manner.onEvent({ kind: 'sale', state, sale });
     const { id, seller } = sale;
     const words = this.#accepts.get(id);
     this.#accepts.delete(id);
@@ -286,15 +256,14 @@ export class LiveRound {
   /** A phase begins; the next one follows by the clock. */
   #enter(phase: RoundPhase): void {
     clearTimeout(this.#timer);
-    const before = this.#round.phase;
-    const waiting = this.#round.pending;
-    this.#round.enter(phase);
+    const before = this.state.phase;
+    const waiting = this.state.pending;
+    this.state.enter(phase);
     if (phase === 'round') this.#began = performance.now();
     const ms = phase === 'over' ? undefined : this.plan.durations[phase] * 1000;
-    const startsAt = Date.now();
-    this.#times = { phase, startsAt, ...(ms === undefined ? {} : { endsAt: startsAt + ms }) };
-    this.#manner.onEvent({ kind: 'phase', identity: this.identity, ...this.#times });
-    const timestamp = new Date(startsAt).toISOString();
+    this.phase = phase;
+    this.#manner.onEvent({ kind: 'phase', phase, identity: this.identity });
+    const timestamp = new Date().toISOString();
     const told = { ...this.identity, timestamp, timeStamp: timestamp };
     if (phase === 'round') this.#services.tellAll('/startRound', { roundDuration: this.plan.durations.round, ...told });
     for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
@@ -303,7 +272,7 @@ export class LiveRound {
       this.#timer = setTimeout(() => this.nextPhase(), ms);
       return;
     }
-    const totals = this.#round.totals();
+    const totals = this.state.totals();
     this.#manner.onEvent({ kind: 'totals', totals });
     void this.#services.tellPages('/receiveRoundTotals', { ...this.identity, roundTotals: roundTotalsJson(totals) });
   }

@@ -2,20 +2,12 @@
 
 import type { RawObject } from '../../base/shape.ts';
 import type { AllocationCheck, Baked } from '../game/baked-products.ts';
-import type { RoundPhase, RoundStart, RoundTotals, Sale } from '../game/humaine-round.ts';
+import type { RoundPhase, RoundTotals, Sale } from '../game/humaine-round.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { RoundIdentity } from '../protocol/message-json.ts';
 import type { PagePlaces } from './round-services.ts';
 import type { ServiceCaller } from './service-call.ts';
-
-/** A phase by the orchestrator's clock, in milliseconds since 1970. */
-export interface PhaseTimes {
-  readonly phase: RoundPhase | 'preparing';
-  readonly startsAt: number;
-  /** Where a phase ends by itself. */
-  readonly endsAt?: number;
-}
 
 /** Words with the time of their arrival. */
 export interface SpokenWords {
@@ -26,26 +18,17 @@ export interface SpokenWords {
   readonly more: RawObject;
 }
 
-/** A permitted message. */
-export interface HeardMessage extends SpokenWords {
-  /** From 0, in order. */
-  readonly place: number;
-}
-
 /** A message that was blocked. */
-export interface BlockedMessage extends Pick<SpokenWords, 'message' | 'time'> {
+interface BlockedMessage extends Pick<SpokenWords, 'message' | 'time'> {
   readonly rationale: string;
 }
 
-/** What becomes of a seller's Accept. */
-type SaleState = 'pending' | 'sold' | 'declined';
-
 /** Something happened. */
 export type OrchestratorEvent =
-  | ({ readonly kind: 'phase'; readonly identity: RoundIdentity } & PhaseTimes)
-  | ({ readonly kind: 'message' } & HeardMessage)
+  | { readonly kind: 'phase'; readonly phase: RoundPhase; readonly identity: RoundIdentity }
+  | ({ readonly kind: 'message' } & SpokenWords)
   | ({ readonly kind: 'blocked' } & BlockedMessage)
-  | { readonly kind: 'sale'; readonly state: SaleState; readonly sale: Sale; readonly budgetLeft: number }
+  | { readonly kind: 'sale'; readonly state: 'pending' | 'sold' | 'declined'; readonly sale: Sale }
   | { readonly kind: 'saved'; readonly baked: Baked; readonly check: AllocationCheck }
   | { readonly kind: 'totals'; readonly totals: RoundTotals };
 
@@ -60,13 +43,11 @@ export interface RoundManner {
   readonly confirmMs: number;
   readonly pages: PagePlaces;
   readonly call: ServiceCaller;
-  /** Reads whether the human's words ask for a sale, where sales are not confirmed; by default game/asked-sale.ts. */
-  readonly isAsked?: RoundStart['isAsked'];
   readonly onEvent: (event: OrchestratorEvent) => void;
 }
 
 /** The answer to a relayer: what was heard, or why nothing was. An Accept is held while the human page is asked. */
 export type Relayed =
-  | ({ readonly kind: 'heard'; readonly answers: readonly Promise<unknown>[] } & HeardMessage)
+  | ({ readonly kind: 'heard'; readonly answers: readonly Promise<unknown>[] } & SpokenWords)
   | { readonly kind: 'held'; readonly saleId: number }
   | ({ readonly kind: 'blocked' } & BlockedMessage);

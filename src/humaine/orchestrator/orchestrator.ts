@@ -8,15 +8,7 @@ import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { warn } from '../../terminal/print.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { ROUND_RATIONALES, type Sale } from '../game/humaine-round.ts';
-import {
-  ACKNOWLEDGED,
-  get,
-  post,
-  taken,
-  type JsonRoute,
-  type JsonServiceOptions,
-  startJsonService,
-} from '../protocol/json-service.ts';
+import { ACKNOWLEDGED, get, post, taken, type JsonRoute, startJsonService } from '../protocol/json-service.ts';
 import { bidJson, messageJson, readMessage, wordsOf, isHumanName } from '../protocol/message-json.ts';
 import { memberOf, readRoundId, readRoundPlan, salesJson, type RoundPlan } from '../protocol/round-json.ts';
 import { CURRENCY, readBaked, readBuyerBundle, readSellerBundle } from '../protocol/utility-json.ts';
@@ -111,10 +103,7 @@ export class Orchestrator {
 }
 
 /** Where it listens, and how it works; by default as the handbook says. */
-type OrchestratorOptions = JsonServiceOptions & Partial<OrchestratorManner>;
-
-/** A running orchestrator. */
-export type RunningOrchestrator = Awaited<ReturnType<typeof startOrchestrator>>;
+type OrchestratorOptions = Parameters<typeof startJsonService>[0] & Partial<OrchestratorManner>;
 
 /** How it works by default: as the handbook says, a button confirms sales, and there are no pages to call. */
 export const USUAL_MANNER: OrchestratorManner = {
@@ -133,9 +122,9 @@ export const USUAL_MANNER: OrchestratorManner = {
  * @throws what the system says if nobody can listen there
  */
 export async function startOrchestrator(options: OrchestratorOptions) {
-  const { host, port, names, ...manner } = options;
+  const { host, port, ...manner } = options;
   const orchestrator = new Orchestrator({ ...USUAL_MANNER, ...manner });
-  const server = await startJsonService({ host, port, names }, orchestratorRoutes(orchestrator));
+  const server = await startJsonService({ host, port }, orchestratorRoutes(orchestrator));
   return {
     port: server.port,
     orchestrator,
@@ -175,9 +164,9 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
       }),
     ),
     ...view('/viewQueue', orchestrator, () => viewQueue(orchestrator)),
-    ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.view().sales ?? [])),
+    ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.state.deals ?? [])),
     get('/viewResults', () => orchestrator.current().results()),
-    get('/viewPending', () => (orchestrator.round?.view().pending ?? []).map(saleJson)),
+    get('/viewPending', () => (orchestrator.round?.state.pending ?? []).map(saleJson)),
   ];
 }
 
@@ -260,7 +249,7 @@ function confirmAccept(orchestrator: Orchestrator, body: unknown): RawObject {
 
 /** Permitted messages, without bids: what agents offer in figures is for the human alone. */
 function viewQueue(orchestrator: Orchestrator): RawObject[] {
-  const { messages, identity } = orchestrator.round?.view() ?? { messages: [], identity: {} };
+  const { messages, identity } = orchestrator.round ?? { messages: [], identity: {} };
   return messages.slice(-MOST_VIEWED).map(({ message, time, more }) => {
     const msg = messageJson(wordsOf(message), identity, time, more);
     return { msg, timeStamp: msg['timeStamp'] };

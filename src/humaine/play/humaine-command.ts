@@ -10,14 +10,7 @@ import { Command } from '../../terminal/command.ts';
 import { seconds, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import {
-  sellerPlaces,
-  StartedServices,
-  startPlatformPage,
-  startPlatformServices,
-  tellRound,
-  type HumainePorts,
-} from './humaine-platform.ts';
+import { sellerPlaces, StartedServices, startPlatformPage, startPlatform, tellRound } from './humaine-platform.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { SELLERS_WORD } from '../game/sellers.ts';
 import { checkPorts, SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
@@ -48,14 +41,14 @@ export function withPortOptions(command: Command, names: readonly ServiceName[])
 }
 
 /** @throws {UsageError} if the sellers are other programs, and nobody says at which ports */
-export function checkSellerPorts(ports: HumainePorts): void {
+export function checkSellerPorts(ports: ReturnType<typeof portsOf>): void {
   for (const name of SELLER_SERVICES)
     if (ports(name) === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);
 }
 
 /** The ports that were chosen. */
-export function portsOf(options: PortOptions): HumainePorts {
-  return (name) => {
+export function portsOf(options: PortOptions) {
+  return (name: ServiceName): number => {
     const camel = `-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return options[`port${camel}`] ?? SERVICE_PORTS[name];
   };
@@ -117,7 +110,7 @@ async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage
   const confirmMs = options.confirmSeconds * 1000;
   const settings = { ports, reading, confirming, confirmMs, built, seed: randomInt(2 ** 32) };
   await using services = new StartedServices();
-  const platform = await startPlatformServices(services, settings);
+  const platform = await startPlatform(services, settings);
   const sellers = sellerPlaces(settings.ports);
   const page =
     built === undefined ? undefined : await startPlatformPage(services, platform, settings, { built, sellers });
@@ -178,7 +171,7 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
   await untilAborted(signal);
 }
 
-/** Starts all of it. @throws {UsageError} if a port cannot be had; then everything is ended */
+/** Starts all of it. @throws {UsageError} if a port cannot be had; what was started is the caller's to end */
 export async function startEverything(services: StartedServices, options: AllOptions & { readonly load: LoadPage }) {
   // Their language takes a second to load: not where only the help is asked for.
   const { DRAWN, sellerCast } = await import('../page/model/seller-cast.ts');
@@ -187,7 +180,7 @@ export async function startEverything(services: StartedServices, options: AllOpt
   const built = await options.load();
   const seed = options.seed ?? randomInt(2 ** 32);
   const settings = { ports, reading: options.reading, confirming: 'button', built, seed } as const;
-  const platform = await startPlatformServices(services, settings);
+  const platform = await startPlatform(services, settings);
   const places = sellerPlaces(settings.ports);
   const cast = sellerCast(
     places.map(({ name }) => name),
@@ -198,9 +191,8 @@ export async function startEverything(services: StartedServices, options: AllOpt
   const sellers = [];
   for (const [seat, { name, service: called, place }] of places.entries()) {
     const { port } = place;
-    const service = await services.start(called, port, () =>
-      startSellerService({ make: cast.maker(seat), port, orchestrator, name }),
-    );
+    const starting = startSellerService({ make: cast.maker(seat), port, orchestrator, name });
+    const service = await services.start(called, port, starting);
     sellers.push({ name, place: herePlace(service.port) });
   }
   const page = await startPlatformPage(services, platform, settings, { built, sellers, cast });

@@ -8,10 +8,10 @@ import { warn } from '../../terminal/print.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { HUMAN, SELLERS } from '../game/sellers.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
-import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
+import { TURN_LIMITS } from '../game/turn-rules.ts';
 import { startGenerator } from '../generator/generator-service.ts';
-import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { startOrchestrator, USUAL_MANNER } from '../orchestrator/orchestrator.ts';
+import type { OrchestratorEvent, RoundManner } from '../orchestrator/orchestrator-event.ts';
+import { startOrchestrator } from '../orchestrator/orchestrator.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
 import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/human-calls.ts';
@@ -25,12 +25,9 @@ import type { SellerCast } from '../page/model/seller-cast.ts';
 export type HumainePorts = (name: ServiceName) => number;
 
 /** How the platform is started. */
-interface PlatformSettings {
+interface PlatformSettings
+  extends Pick<RoundManner, 'reading' | 'confirming'>, Partial<Pick<RoundManner, 'confirmMs'>> {
   readonly ports: HumainePorts;
-  readonly reading: TurnReading;
-  readonly confirming: Confirming;
-  /** How long the human may think where its page is asked, in milliseconds. */
-  readonly confirmMs?: number;
   /** The page's files; nothing if the pages are somebody else's programs, at the pages' ports. */
   readonly built: BuiltFiles | undefined;
   /** Draws what has no seed of its own. */
@@ -39,46 +36,33 @@ interface PlatformSettings {
 
 /** Everything that was started, ended in the other order. */
 export class StartedServices extends AsyncDisposableStack {
-  /**
-   * Starts a service at its port.
-   * @throws {UsageError} if it cannot have the port; what was started before is ended
-   */
-  async start<Service extends { close(): Promise<void> }>(
-    name: ServiceName,
-    port: number,
-    start: () => Promise<Service>,
-  ): Promise<Service> {
-    try {
-      const service = await start();
-      this.defer(() => service.close());
-      return service;
-    } catch (error) {
-      await this.disposeAsync();
+  /** Keeps a service that starts at its port. @throws {UsageError} if it cannot have the port */
+  async start<Service extends Closing>(name: ServiceName, port: number, starting: Promise<Service>): Promise<Service> {
+    const service = await starting.catch((error: unknown) => {
       throw error instanceof Error && 'syscall' in error ? portTrouble(name, port, error) : error;
-    }
+    });
+    this.defer(() => service.close());
+    return service;
   }
 }
+type Closing = { readonly close: () => Promise<void> };
 
 /** Generator and orchestrator, as they run. */
-type PlatformServices = Awaited<ReturnType<typeof startPlatformServices>>;
+type PlatformServices = Awaited<ReturnType<typeof startPlatform>>;
 
 /** Starts generator and orchestrator. @throws {UsageError} if a port cannot be had */
-export async function startPlatformServices(
-  services: StartedServices,
-  { ports, reading, confirming, confirmMs = USUAL_MANNER.confirmMs, built, seed }: PlatformSettings,
-) {
+export async function startPlatform(services: StartedServices, settings: PlatformSettings) {
+  const { ports, built, seed, ...manner } = settings;
   const generatorPort = ports('utility-generator');
-  const generator = await services.start('utility-generator', generatorPort, () =>
-    startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
-  );
+  const drawing = startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) });
+  const generator = await services.start('utility-generator', generatorPort, drawing);
   /** Where somebody else's page is. */
   const pageAt = (name: ServiceName) => (built === undefined ? herePlace(ports(name)) : undefined);
-  const manager = confirming === 'page' ? pageAt('competition-manager') : undefined;
+  const manager = manner.confirming === 'page' ? pageAt('competition-manager') : undefined;
   const pages: PagePlaces = { chat: pageAt('chat-ui'), human: pageAt('human-ui'), manager };
   const port = ports('environment-orchestrator');
-  const running = await services.start('environment-orchestrator', port, () =>
-    startOrchestrator({ port, reading, confirming, confirmMs, pages }),
-  );
+  const starting = startOrchestrator({ ...manner, port, pages });
+  const running = await services.start('environment-orchestrator', port, starting);
   return { generatorPort: generator.port, orchestratorPort: running.port, orchestrator: running.orchestrator };
 }
 
@@ -106,9 +90,8 @@ export async function startPlatformPage(
     drawSeed: () => randomInt(2 ** 32),
     ...(cast !== undefined && { chooseKinds: cast.choose }),
   });
-  const page = await services.start('human-ui', ports('human-ui'), () =>
-    startHumainePage({ built, kitchen, orders, ...pagePorts(ports), isCalled: false }),
-  );
+  const starting = startHumainePage({ built, kitchen, orders, ...pagePorts(ports), isCalled: false });
+  const page = await services.start('human-ui', ports('human-ui'), starting);
   services.defer(followOrchestrator(platform.orchestrator, kitchen, page.calls));
   return page;
 }
@@ -132,8 +115,7 @@ const PHASE_LINES = {
 
 /** Progress, a line for what matters. */
 export function tellRound(event: OrchestratorEvent): void {
-  if (event.kind === 'phase' && event.phase !== 'preparing')
-    warn(`round ${event.identity.roundNumber}: ${PHASE_LINES[event.phase]}`);
+  if (event.kind === 'phase') warn(`round ${event.identity.roundNumber}: ${PHASE_LINES[event.phase]}`);
   if (event.kind === 'message') warn(said(event.message));
   if (event.kind === 'blocked') warn(`${said(event.message)}  [blocked: ${plain(event.rationale)}]`);
   if (event.kind === 'sale' && event.state === 'sold') {

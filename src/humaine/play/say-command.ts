@@ -77,7 +77,5 @@ function textOf(said: SaidLine, tree: readonly string[] = []): string {
 function inColumns(line: string): string[] {
   const indent = Math.min(11, /^ */.exec(line)?.[0].length === 0 ? 1 : 11);
   const head = line.slice(0, indent);
-  return wrapWords(line.slice(indent), 80 - indent).map(
-    (part, place) => (place === 0 ? head : ' '.repeat(indent)) + part,
-  );
+  return wrapWords(line.slice(indent), 80 - indent).map((part, at) => (at === 0 ? head : ' '.repeat(indent)) + part);
 }

@@ -20,11 +20,7 @@ export interface RoundIdentity {
 export type KnownRound = { readonly [Name in keyof RoundIdentity]?: string | number };
 
 /** A message as a service gets it. */
-export interface WireMessage {
-  readonly speaker: string;
-  readonly addressee?: string;
-  readonly text: string;
-  readonly bid?: Bid;
+export interface WireMessage extends Omit<SpokenMessage, 'at'> {
   /** The round that it names, if any. */
   readonly roundNumber?: string;
   readonly roundId?: string;
@@ -37,12 +33,9 @@ const MOST_TEXT = 5000;
 const MOST_MORE = 4000;
 
 /** What we read or write ourselves. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(
-  (
-    'speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId ' +
-    '__proto__'
-  ).split(' '),
-);
+const OWN_FIELDS: readonly string[] =
+  `speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId
+  __proto__`.split(/\s+/);
 
 /** Bids by their types in small letters. */
 const BID_TYPES: ReadonlyMap<string, Bid['type'] | undefined> = new Map([
@@ -102,12 +95,7 @@ export function bidJson(bid: Bid): RawObject {
  * @param time when it came, in milliseconds since 1970
  * @param more what else it had
  */
-export function messageJson(
-  message: SpokenMessage,
-  identity: KnownRound,
-  time: number,
-  more: RawObject = {},
-): RawObject {
+export function messageJson(message: SpokenMessage, identity: KnownRound, time: number, more: RawObject = {}) {
   const { speaker, addressee, text, bid } = message;
   return {
     ...more,
@@ -135,7 +123,7 @@ export const isHumanName = (name: string): boolean => name.toLowerCase() === HUM
 const YES = /^(?:acknow\w*|ok|okay|accept(?:ed)?|confirm(?:ed)?)[.!]?$/i;
 
 /** Whether an answer says that all is well, in any case. */
-export function isAcknowledged(answer: unknown): boolean {
+export function saysYes(answer: unknown): boolean {
   if (!isObject(answer)) return false;
   const status = answer['status'] ?? answer['Status'];
   return typeof status === 'string' && YES.test(status.trim());
@@ -156,14 +144,11 @@ function roundWord(raw: unknown): string | undefined {
 
 /** What else a message has; nothing if that is too much. */
 function moreOf(fields: RawObject): RawObject {
-  const more: RawObject = Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN_FIELDS.has(name)));
+  const more: RawObject = Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN_FIELDS.includes(name)));
   return JSON.stringify(more).length > MOST_MORE ? {} : more;
 }
 
 /** The member, if it has a value. */
-function present<Name extends string, Value>(
-  name: Name,
-  value: Value | undefined,
-): { readonly [name in Name]?: Value } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [name in Name]?: Value });
+function present<Key extends string, Value>(name: Key, value: Value | undefined): { readonly [name in Key]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [name in Key]?: Value });
 }

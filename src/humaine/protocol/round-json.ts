@@ -3,17 +3,12 @@
 import { orNothing } from '../../base/errors.ts';
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { BUDGET } from '../game/goods.ts';
-import {
-  MOST_PHASE_SECONDS,
-  type PhaseDurations,
-  type RoundTotals,
-  type Sale,
-  totalOf,
-} from '../game/humaine-round.ts';
+import { MOST_PHASE_SECONDS, type PhaseDurations, type RoundTotals, totalOf } from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, MOST_SELLERS } from '../game/sellers.ts';
+import type { Deal } from '../game/spoken-message.ts';
 import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
-import { isHumanName } from './message-json.ts';
+import { isHumanName, type RoundIdentity } from './message-json.ts';
 import { readServicePlace, type ServicePlace } from './service-map.ts';
 import {
   buyerUtilityJson,
@@ -30,15 +25,12 @@ const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHumaine);
 /** A seller that is called over HTTP. */
 export interface PlannedAgent {
   readonly name: string;
-  readonly place: ServicePlace;
   readonly utility: SellerUtility;
+  readonly place: ServicePlace;
 }
 
 /** A round as requested. What is missing is for the orchestrator to choose. */
-export interface RoundPlan {
-  readonly roundNumber?: number;
-  readonly roundId?: string;
-  readonly environmentUUID?: string;
+export interface RoundPlan extends Partial<RoundIdentity> {
   readonly agents: readonly PlannedAgent[];
   readonly buyer: BuyerUtility;
   /** Dollars. */
@@ -74,11 +66,7 @@ export function roundPlanJson(plan: Pick<RoundPlan, 'roundNumber' | 'agents' | '
   const { roundNumber, agents, buyer, durations } = plan;
   return {
     roundNumber,
-    agents: agents.map(({ name, place, utility }) => ({
-      ...place,
-      name,
-      utilityFunction: sellerUtilityJson(utility),
-    })),
+    agents: agents.map(({ name, place, utility }) => ({ ...place, name, utilityFunction: sellerUtilityJson(utility) })),
     human: { utilityFunction: buyerUtilityJson(buyer) },
     durations,
   };
@@ -105,7 +93,7 @@ export function readSellerName(raw: unknown, path: string): string {
 }
 
 /** Who sold and bought what so far, for `viewTotals`. */
-export function salesJson(sales: readonly Sale[]): RawObject {
+export function salesJson(sales: readonly (Deal & { readonly seller: string })[]): RawObject {
   const names = [...new Set(sales.map(({ seller }) => seller)), ...(sales.length === 0 ? [] : [HUMAN])];
   const rows = names.map((name) => {
     const own = name === HUMAN ? sales : sales.filter(({ seller }) => seller === name);
@@ -171,14 +159,10 @@ export function secondsOf(raw: unknown, path: string): number {
 }
 
 /** Seconds, as a number or as digits; nothing if there are none. */
-export function readSeconds(raw: unknown): number | undefined {
-  return orNothing(() => secondsOf(raw, 'seconds'));
-}
+export const readSeconds = (raw: unknown): number | undefined => orNothing(() => secondsOf(raw, 'seconds'));
 
 /** An amount that a stranger tells; 0 if it tells none. */
-export function amountOrNone(raw: unknown): number {
-  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
-}
+export const amountOrNone = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
 
 /** The member of an object, of that its member, and so on; undefined if there is none. */
 export function memberOf(raw: unknown, ...names: string[]): unknown {

@@ -58,20 +58,14 @@ export function readServicePlace(raw: unknown, path: string): ServicePlace {
   if (protocol !== 'http' && protocol !== 'https') throw wrongHumaine('round.place', `${path}.protocol`, protocol);
   const name = textOf(host, 'round.place', `${path}.host`);
   const digits = typeof port === 'string' && /^\d{1,5}$/.test(port) ? Number(port) : port;
-  const place: ServicePlace = {
-    protocol,
-    host: name,
-    port: integerOf(digits, 'round.place', `${path}.port`, 1, 65_535),
-  };
+  const place = { protocol, host: name, port: integerOf(digits, 'round.place', `${path}.port`, 1, 65_535) } as const;
   if (!(HOST.test(name) || WITH_COLONS.test(name)) || !URL.canParse(serviceUrl(place, '/')))
     throw wrongHumaine('round.place', `${path}.host`, host);
   return place;
 }
 
 /** A port of this machine. */
-export function herePlace(port: number): ServicePlace {
-  return { protocol: 'http', host: '127.0.0.1', port };
-}
+export const herePlace = (port: number): ServicePlace => ({ protocol: 'http', host: '127.0.0.1', port });
 
 /** The address of a call to a service. */
 export function serviceUrl({ protocol, host, port }: ServicePlace, path: string): string {

@@ -4,7 +4,7 @@
 // idea each: fixed prices; going down slowly with the clock; a little below the other.
 
 import { type Good, GOODS, type Quantities, roundedDollars } from '../game/goods.ts';
-import type { Intent, SellerStart } from '../game/parties.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN } from '../game/sellers.ts';
 import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
@@ -64,8 +64,7 @@ const JOK_AFTER = 900;
  */
 export class JokLike extends Stall {
   hear(message: SpokenMessage): Intent | undefined {
-    const isMine = message.speaker === HUMAN && message.addressee === this.start.name;
-    return isMine ? this.answer(message) : undefined;
+    return message.speaker === HUMAN && message.addressee === this.start.name ? this.answer(message) : undefined;
   }
 
   /** What it answers to a sentence that is said to it. */
@@ -149,12 +148,7 @@ const TAG_AFTER = 700;
 
 /** Has price tags: one markup for the whole round, no haggling, no listening to the other seller. */
 export class PriceTag extends Stall {
-  readonly #markup: number;
-
-  constructor(start: SellerStart) {
-    super(start);
-    this.#markup = TAGS.least + (TAGS.most - TAGS.least) * start.random();
-  }
+  readonly #markup = TAGS.least + (TAGS.most - TAGS.least) * this.start.random();
 
   hear(message: SpokenMessage): Intent | undefined {
     if (!this.isAsked(message)) return undefined;

@@ -1,7 +1,6 @@
 // npm run humaine -- strength: how strong a seller is against the others, over scripted buyers, in simulated time.
 
 import type { MeasuringPart } from '../../arena/contest-command.ts';
-import type { ContestRegister } from '../../arena/contest-register.ts';
 import { addMeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -58,33 +57,25 @@ type StrengthOptions = ReturnType<typeof command>['values'];
 
 /** Measures and prints. @throws the signal's reason */
 export const measureHumaine: MeasuringPart = (words, signal, { contests }) =>
-  command().perform(words, (peers: readonly string[], options: StrengthOptions) =>
-    measure(peers, options, contests, signal),
-  );
-
-async function measure(
-  others: readonly string[],
-  options: StrengthOptions,
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<void> {
-  const { seller, count, roundsSeconds: seconds, seed, json } = options;
-  namedSeller(seller);
-  for (const other of others) namedSeller(other);
-  const buyers = buyersNamed(options.buyers);
-  if (count % buyers.length > 0)
-    throw new UsageError(
-      `--count: got ${count}, expected as many of each kind: a multiple of ${buyers.length} (${buyers.join(', ')})`,
-    );
-  const peers = others.length > 0 ? [...new Set(others)] : [...HUMAINE_SELLERS.keys()].filter((one) => one !== seller);
-  const plans = strengthPlans({ ...options, peers, buyers, each: count / buyers.length, seconds });
-  const view = { games: 'rounds', figure: 'profit' };
-  const measured = { tournaments: plans, play: { contests, noun: 'seller' }, options, view };
-  const played = await playMeasurement(measured, signal);
-  const all = [...played.values()].flat();
-  const ms = all.reduce((sum, { result }) => sum + (result.seats[BUYER_SEAT].measures?.['ms'] ?? 0), 0);
-  const figures = plans.map((plan) => peerFigures(plan, played.get(plan) ?? []));
-  const report = { seller, seed, seconds, aim: AIM, ms, peers: figures };
-  if (json === true) printJson(report);
-  else print(strengthText(report, terminalWidth()));
-}
+  command().perform(words, async (others: readonly string[], options: StrengthOptions) => {
+    const { seller, count, roundsSeconds: seconds, seed, json } = options;
+    namedSeller(seller);
+    for (const other of others) namedSeller(other);
+    const buyers = buyersNamed(options.buyers);
+    if (count % buyers.length > 0)
+      throw new UsageError(
+        `--count: got ${count}, expected as many of each kind: a multiple of ${buyers.length} (${buyers.join(', ')})`,
+      );
+    const peers =
+      others.length > 0 ? [...new Set(others)] : [...HUMAINE_SELLERS.keys()].filter((one) => one !== seller);
+    const plans = strengthPlans({ ...options, peers, buyers, each: count / buyers.length, seconds });
+    const view = { games: 'rounds', figure: 'profit' };
+    const measured = { tournaments: plans, play: { contests, noun: 'seller' }, options, view };
+    const played = await playMeasurement(measured, signal);
+    const all = [...played.values()].flat();
+    const ms = all.reduce((sum, { result }) => sum + (result.seats[BUYER_SEAT].measures?.['ms'] ?? 0), 0);
+    const figures = plans.map((plan) => peerFigures(plan, played.get(plan) ?? []));
+    const report = { seller, seed, seconds, aim: AIM, ms, peers: figures };
+    if (json === true) printJson(report);
+    else print(strengthText(report, terminalWidth()));
+  });

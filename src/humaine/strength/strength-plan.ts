@@ -31,25 +31,17 @@ export interface PeerPlan extends MeasuredTournament {
   readonly asked: StrengthAsked;
 }
 
-/** How many times one's profit is the other's. Without a bound if the other has none. */
-export interface ProfitRatio {
-  /** Nothing if the other earned nothing in all. */
-  readonly ratio?: number;
-  /** 95% of the draws lie above this one bound and below the other; nothing of a single buyer. */
-  readonly low?: number;
-  readonly high?: number;
-}
+/**
+ * How many times one's profit is the other's; nothing if the other earned nothing in all. 95% of the draws lie within
+ * the bounds; nothing of a single buyer.
+ */
+type ProfitRatio = Readonly<Partial<Record<'ratio' | 'low' | 'high', number>>>;
 
 /** What both made of one buyer, with the functions one way round and the other. */
-export interface ProfitPair {
-  readonly own: number;
-  readonly other: number;
-}
+type ProfitPair = Readonly<Record<'own' | 'other', number>>;
 
 /** The plans, one a peer: how many buyers there are makes no other journal. The same buyers for every peer. */
-export function strengthPlans(asked: StrengthAsked): PeerPlan[] {
-  return asked.peers.map((peer) => peerPlan(peer, asked));
-}
+export const strengthPlans = (asked: StrengthAsked): PeerPlan[] => asked.peers.map((peer) => peerPlan(peer, asked));
 
 function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
   const { seller, buyers, each, seconds, seed, reading, journals } = asked;

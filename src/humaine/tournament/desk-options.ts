@@ -14,9 +14,6 @@ export const BUYER_SEAT = SELLER_NAMES.length;
 /** Reads an entrant as it is played: a bundled seller under a name of its own. */
 export const readEntrant = specRecord({ name: specText, seller: specText });
 
-/** An entrant. */
-export type HumaineEntrant = ReadOf<typeof readEntrant>;
-
 /** Reads a spec's options. */
 export const readHumaineOptions = specRecord(
   {

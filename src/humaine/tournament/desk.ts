@@ -12,13 +12,7 @@ import { readingOption } from '../bundled/reading-option.ts';
 import { HUMAINE_SELLERS } from '../bundled/bundled-agents.ts';
 import { SELLERS, SELLERS_WORD } from '../game/sellers.ts';
 import { HUMAINE_ENTRY } from './entry.ts';
-import {
-  HUMAINE_MOST,
-  readEntrant,
-  readHumaineOptions,
-  type HumaineEntrant,
-  type HumaineOptions,
-} from './desk-options.ts';
+import { HUMAINE_MOST, readEntrant, readHumaineOptions, type HumaineOptions } from './desk-options.ts';
 import { humaineTraits } from './traits.ts';
 
 /** The word for every seller. */
@@ -34,13 +28,7 @@ export const HUMAINE_DESK: Desk = {
   plan({ words, command }) {
     const { roundsSeconds: seconds, buyers, seeds, reading } = command.opts<HumaineValues>();
     const entrants = humaineEntrants(words);
-    const options: HumaineOptions = {
-      seconds,
-      buyers: buyersNamed(buyers),
-      seeds,
-      reading,
-      entrants,
-    };
+    const options: HumaineOptions = { seconds, buyers: buyersNamed(buyers), seeds, reading, entrants };
     return { options, entrants: entrants.map(({ name }) => name) };
   },
   facts: humaineFacts,
@@ -79,8 +67,8 @@ type HumaineValues = ReturnType<typeof addOptions>['values'];
  * The entrants of a command line.
  * @throws {UsageError} if a word names nobody, or two have one name
  */
-function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
-  const named = words.flatMap((word): HumaineEntrant[] => {
+function humaineEntrants(words: readonly string[]) {
+  const named = words.flatMap((word) => {
     if (word === FIELD) return [...HUMAINE_SELLERS.keys()].map((seller) => ({ name: seller, seller }));
     const { called, what: seller } = calledWord(word);
     namedSeller(seller, [FIELD]);

@@ -8,7 +8,6 @@ import { seedOf } from '../../base/seeded-random.ts';
 import { HUMAINE_BUYERS } from '../bundled/named-agents.ts';
 import { HUMAINE_SELLERS } from '../bundled/bundled-agents.ts';
 import { BUDGET } from '../game/goods.ts';
-import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
 import { simulatedRound, type SimulatedResult } from '../game/simulated-round.ts';
 import { SELLERS_WORD } from '../game/sellers.ts';
 import { BUYER_SEAT, readHumaineOptions, type HumaineOptions } from './desk-options.ts';
@@ -29,13 +28,8 @@ export const HUMAINE_ENTRY: ContestEntry = {
  * @throws {ArenaError} if there is no such seller or buyer
  */
 function openHumaine({ seconds, buyers, reading, entrants, measured = false }: HumaineOptions): Contest {
-  const makers = new Map<string, MakeSeller>();
-  for (const { name, seller } of entrants) {
-    const found = HUMAINE_SELLERS.get(seller);
-    if (found === undefined) throw new ArenaError(`there is no bundled seller ${seller}`);
-    makers.set(name, found.make);
-  }
-  for (const buyer of buyers) buyerCalled(buyer);
+  const makers = new Map(entrants.map(({ name, seller }) => [name, makeOf(HUMAINE_SELLERS, 'bundled seller', seller)]));
+  for (const buyer of buyers) makeOf(HUMAINE_BUYERS, 'scripted buyer', buyer);
   return {
     async play(game, signal) {
       signal.throwIfAborted();
@@ -45,11 +39,12 @@ function openHumaine({ seconds, buyers, reading, entrants, measured = false }: H
         throw new ArenaError(`${id}: there are no ${SELLERS_WORD} sellers among ${seats.join(', ')}`);
       const begun = performance.now();
       const seed = measured ? game.seed : seedOf(game.seed, setting);
-      const played = simulatedRound({ sellers, buyer: buyerCalled(setting), duration: 1_000 * seconds, seed, reading });
+      const buyer = makeOf(HUMAINE_BUYERS, 'scripted buyer', setting);
+      const played = simulatedRound({ sellers, buyer, duration: 1_000 * seconds, seed, reading });
       const { utility, deals, spent } = played.buyer;
       const measures = { deals, ...(measured && { spent, ms: performance.now() - begun }) };
-      const buyer = { score: utility, measures, faults: {} };
-      return { seats: [...played.sellers.map((seller) => sellerResult(seller, utility)), buyer] };
+      const sold = played.sellers.map((seller) => sellerResult(seller, utility));
+      return { seats: [...sold, { score: utility, measures, faults: {} }] };
     },
   };
 }
@@ -67,8 +62,8 @@ function sellerResult(seller: SimulatedResult['sellers'][number], utility: numbe
   };
 }
 
-function buyerCalled(name: string): MakeBuyer {
-  const found = HUMAINE_BUYERS.get(name);
-  if (found === undefined) throw new ArenaError(`there is no scripted buyer ${name}`);
+function makeOf<Make>(known: ReadonlyMap<string, { readonly make: Make }>, noun: string, name: string): Make {
+  const found = known.get(name);
+  if (found === undefined) throw new ArenaError(`there is no ${noun} ${name}`);
   return found.make;
 }

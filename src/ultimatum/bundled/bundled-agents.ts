@@ -4,7 +4,6 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { DEALMAKER_SETTINGS, roundsLeft } from '../agent/dealmaker-settings.ts';
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { PartnerBelief } from '../agent/partner-belief.ts';
-import type { AgentBelief } from '../game/agent.ts';
 import { partnerName } from '../game/person.ts';
 import type { UltimatumRival } from '../rivals/partner-manner.ts';
 import { ULTIMATUM_RIVALS } from '../rivals/rivals.ts';
@@ -28,6 +27,18 @@ export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new 
 ]);
 
 /**
+ * Seats agents, whose uids are 1, 2, 3 …; a name that is no agent's is left out.
+ * @param rounds how many rounds everybody plays at least, which the agents know
+ */
+export function seatAgents(names: readonly string[], seed: number, rounds: number) {
+  return names.flatMap((name, place) => {
+    const uid = `${place + 1}`;
+    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds });
+    return agent === undefined ? [] : [{ uid, name, agent }];
+  });
+}
+
+/**
  * Seats the partners of a person, by names that do not tell what they are; a name that is no agent's is left out.
  * @param kinds names of bundled agents; one that comes twice sits twice at the table
  * @param seed what their order and their chance are drawn from
@@ -45,12 +56,10 @@ export function seatPartners(kinds: readonly string[], seed: number, rounds: num
 export type KnownBelief = PartnerBelief;
 
 /** Its beliefs; none of an agent that keeps them to itself. */
-export function beliefsOf(agent: object): readonly KnownBelief[] {
-  return agent instanceof Dealmaker ? agent.beliefs() : [];
-}
+export const beliefsOf = (agent: object): readonly KnownBelief[] => (agent instanceof Dealmaker ? agent.beliefs() : []);
 
 /** The same of all at a table, for a page. @param agents by uid */
-export function agentBeliefs(agents: ReadonlyMap<string, object>): AgentBelief[] {
+export function agentBeliefs(agents: ReadonlyMap<string, object>) {
   return [...agents].flatMap(([of, agent]) =>
     beliefsOf(agent).map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),
   );

@@ -6,7 +6,7 @@ import type { CommandTools } from '../../arena/contest-command.ts';
 import { jsonForMarkup } from '../../base/json.ts';
 import type { PageCommand } from '../../web/contest-page.ts';
 import { SERIES_ID } from '../page/model/series-news.ts';
-import { addSeriesRoutes, LiveSeries } from '../page/server/live-series.ts';
+import { addSeriesRoutes, liveSeries, type LiveSeries } from '../page/server/live-series.ts';
 import { headOf } from '../protocol/hub-settings.ts';
 import { readJournalText, readSeriesJournal } from '../record/series-file.ts';
 import type { OpenSeriesPage } from '../server/hub.ts';
@@ -51,8 +51,7 @@ export async function openSeriesPage(
 ): ReturnType<OpenSeriesPage> {
   const { totalRounds, clientsAmount: seats } = settings;
   const title = `${seats} agents, each in ${totalRounds.toLocaleString('en')} of the rounds`;
-  const series = new LiveSeries({ title, head: { ...headOf(settings, rules), players: [] }, seats });
-  if (beliefs !== undefined) series.beliefs = beliefs;
+  const series = liveSeries({ title, head: { ...headOf(settings, rules), players: [] }, seats }, beliefs);
   const page = await openPage(ULTIMATUM_PAGE, { series }, port, '--page');
   return {
     address: page.address,
@@ -69,7 +68,7 @@ export async function openSeriesPage(
 function recordedSeries(file: string): PageContent {
   const { head, events, isWhole } = readSeriesJournal(file);
   const name = basename(file);
-  const series = new LiveSeries({ title: isWhole ? name : `${name} (cut off)`, head, seats: head.players.length });
+  const series = liveSeries({ title: isWhole ? name : `${name} (cut off)`, head, seats: head.players.length });
   series.begin();
   for (const event of events) series.add(event);
   if (!isWhole) series.add({ kind: 'end' });

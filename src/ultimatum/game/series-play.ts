@@ -3,31 +3,17 @@
 
 import { orNothing } from '../../base/errors.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import {
-  type DealRequest,
-  type OfferRequest,
-  readAccepted,
-  readOffer,
-  type RoundResult,
-  type UltimatumAgent,
-} from './agent.ts';
-import {
-  type RoundCourse,
-  type RoundOutcome,
-  type SeriesTerms,
-  resultFor,
-  UltimatumSeries,
-} from './ultimatum-series.ts';
+import { type DealRequest, type OfferRequest, readAccepted, readOffer, type UltimatumAgent } from './agent.ts';
+import { type RoundOutcome, type SeriesTerms, resultFor, UltimatumSeries, courseAfter } from './ultimatum-series.ts';
 
 /**
  * An agent that may answer later. If its answer fails, or is no answer by the rules, it is out, like a silent one.
  */
-export interface AwaitedAgent {
+export interface AwaitedAgent extends Pick<UltimatumAgent, 'told'> {
   /** A number, or the promise of one; the caller checks it. */
   offer(asked: OfferRequest): unknown;
   /** The same of true or false. */
   deal(asked: DealRequest): unknown;
-  told(result: RoundResult): void;
 }
 
 /** A question to an agent; nothing if nobody is asked. It throws if the agent does. */
@@ -75,12 +61,6 @@ export async function playAwaited(
   return series;
 }
 
-/** What came of a round; nothing stands for an offer or an answer that did not come, or is none by the rules. */
-export function courseAfter(offer: number | undefined, accepted: boolean | undefined): RoundCourse {
-  if (offer === undefined) return { missing: 'proposer' };
-  return accepted === undefined ? { offer, missing: 'responder' } : { offer, accepted };
-}
-
 /**
  * The questions of a series. In a step everybody proposes before anybody answers, as on the wire. Goes on with the
  * answers, in their order.
@@ -121,7 +101,7 @@ function tellBoth(series: UltimatumSeries, outcome: RoundOutcome, agents: Readon
     try {
       agents.get(uid)?.told(resultFor(uid, outcome));
     } catch {
-      series.remove(uid);
+      series.living.delete(uid);
     }
   }
 }

@@ -30,6 +30,12 @@ export type RoundCourse =
   | { readonly missing: 'proposer' }
   | { readonly offer: number; readonly missing: 'responder' };
 
+/** What came of a round; nothing stands for an offer or an answer that did not come, or is none by the rules. */
+export function courseAfter(offer: number | undefined, accepted: boolean | undefined): RoundCourse {
+  if (offer === undefined) return { missing: 'proposer' };
+  return accepted === undefined ? { offer, missing: 'responder' } : { offer, accepted };
+}
+
 /** A round that has ended. */
 export type RoundOutcome = Readonly<ReturnType<typeof outcomeOf>>;
 
@@ -53,46 +59,38 @@ export class UltimatumSeries {
   readonly terms: SeriesTerms;
   /** What each player has gained, including those who are out. */
   readonly tallies: ReadonlyMap<string, GainTally>;
-  readonly #living: Set<string>;
-  #begun = 0;
+  /** Those who still play; who leaves between rounds is taken out. */
+  readonly living: Set<string>;
+  /** How many rounds have begun. */
+  begun = 0;
 
   /** @param players their uids, each once */
   constructor(players: readonly string[], terms: SeriesTerms) {
     this.terms = terms;
     this.tallies = new Map(players.map((uid) => [uid, new GainTally()]));
-    this.#living = new Set(players);
-  }
-
-  /** Those who still play. */
-  get living(): ReadonlySet<string> {
-    return this.#living;
-  }
-
-  /** How many rounds have begun. */
-  get begun(): number {
-    return this.#begun;
+    this.living = new Set(players);
   }
 
   /** Whether all who live have played enough, or fewer than two live. */
   get isOver(): boolean {
-    if (this.#living.size < 2) return true;
-    for (const uid of this.#living) if ((this.tallies.get(uid)?.rounds ?? 0) < this.terms.rounds) return false;
+    if (this.living.size < 2) return true;
+    for (const uid of this.living) if ((this.tallies.get(uid)?.rounds ?? 0) < this.terms.rounds) return false;
     return true;
   }
 
   /** The pairs of the next step: the living in an order drawn by chance, neighbours together; an odd one sits out. */
   nextStep(random: Random): UltimatumRound[] {
-    const order = shuffled([...this.#living], random);
+    const order = shuffled([...this.living], random);
     const rounds: UltimatumRound[] = [];
     for (let place = 0; place + 1 < order.length; place += 2)
-      rounds.push({ id: ++this.#begun, proposer: order[place], responder: order[place + 1] });
+      rounds.push({ id: ++this.begun, proposer: order[place], responder: order[place + 1] });
     return rounds;
   }
 
   /** Ends a round: counts it for both, or puts out who was missing. */
   end(round: UltimatumRound, course: RoundCourse): RoundOutcome {
     const outcome = outcomeOf(round, course, this.terms.total);
-    if ('missing' in course) this.#living.delete(round[course.missing]);
+    if ('missing' in course) this.living.delete(round[course.missing]);
     else {
       this.tallies.get(round.proposer)?.add(outcome.proposerGain);
       this.tallies.get(round.responder)?.add(outcome.responderGain);
@@ -100,17 +98,12 @@ export class UltimatumSeries {
     return outcome;
   }
 
-  /** Puts out a player who has left between rounds. */
-  remove(uid: string): void {
-    this.#living.delete(uid);
-  }
-
   /** What a rule looks at, for each of these players. */
   played<Player extends { readonly uid: string }>(players: readonly Player[]): (Player & PlayedSeries)[] {
     return players.map((player) => ({
       ...player,
       tally: this.tallies.get(player.uid) ?? new GainTally(),
-      removed: !this.#living.has(player.uid),
+      removed: !this.living.has(player.uid),
     }));
   }
 }

@@ -67,9 +67,7 @@ function typedOfferForm(view: DealView, typed: string, isTyping: boolean): Termi
   };
 }
 
-function within({ total }: DealView, offer: number): number {
-  return Math.max(0, Math.min(total, offer));
-}
+const within = ({ total }: DealView, offer: number): number => Math.max(0, Math.min(total, offer));
 
 /** What is typed for an offer is no longer than this. */
 const MOST_TYPED = 12;

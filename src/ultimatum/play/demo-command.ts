@@ -133,7 +133,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSer
   const agents = demoAgents(options);
   const settings = { ...USUAL_HUB, serverPort: 0, totalRounds: rounds, clientsAmount: agents.length };
   const journal = options.journal === undefined ? undefined : hubJournal(options.journal, settings, RULES);
-  const standings = new LiveStandings(settings, RULES);
+  const standings = liveStandings(settings, RULES);
   let page: SeriesPage | undefined;
   const onEvent = (event: HubEvent): void => {
     standings.hear(event);
@@ -148,7 +148,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage: OpenSer
       page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => agentBeliefs(table.seats) });
       warn(`live in a browser: ${page.address}`);
     }
-    const live = showLive({ lines: (columns) => standings.lines(columns), line: () => standings.line() });
+    const live = showLive(standings);
     const end = await table.play(signal).finally(() => {
       live.stop();
       if (signal.aborted && !json) print(standings.lines(terminalWidth()).join('\n'));
@@ -183,60 +183,53 @@ const NAME_ROOM = 16;
 const BAR_ROOM = 30;
 
 /** Hears what happens in a series, and shows it. */
-export class LiveStandings {
-  readonly #head;
-  #players: readonly SeriesPlayer[] = [];
-  #series: UltimatumSeries | undefined;
-  #here = 0;
-  #ended = 0;
-
-  constructor(settings: HubSettings, rules: RankingRuleName) {
-    this.#head = headOf(settings, rules);
-  }
-
-  /** Something has happened. */
-  hear(event: HubEvent): void {
-    if (event.kind === 'joined' || event.kind === 'left') this.#here = event.here;
-    if (event.kind === 'ready') {
-      this.#players = event.players;
-      const uids = this.#players.map(({ uid }) => uid);
-      this.#series = new UltimatumSeries(uids, this.#head.terms);
-    }
-    if (event.kind !== 'round') return;
-    this.#ended++;
-    this.#series?.end(event.outcome.round, event.outcome.course);
-  }
-
-  /** In one line. */
-  line(): string {
-    const rows = this.rows();
-    if (rows.length === 0) return `${this.#here} agents are here`;
-    const [first] = rows;
-    return `${this.#ended} rounds have ended: ${plain(first.name, NAME_ROOM)} leads with ${first.score.toFixed(2)}`;
-  }
-
-  /** As a table with bars. */
-  lines(columns: number): string[] {
-    const rows = this.rows();
-    if (rows.length === 0) return [this.line()];
-    const name = shortener(NAME_ROOM);
-    const all = rows.map(({ score }) => score);
-    const high = Math.max(...all);
-    const scores = aligned('score', all, (score) => score.toFixed(2));
-    const played = aligned('rounds', rows, ({ rounds }) => rounds);
-    const names = ['agent', ...rows.map((row) => name(row.name))];
-    const lines = names.map((called, at) => `${called.padEnd(NAME_ROOM)}  ${scores[at]}  ${played[at]}`);
-    const room = Math.max(0, Math.min(BAR_ROOM, columns - lines[0].length - 2));
-    const bar = (score: number): string => '█'.repeat(Math.round(room * (high > 0 ? score / high : 0)));
-    const [head, ...others] = lines;
-    return [head, ...others.map((line, at) => `${line}  ${bar(all[at])}`), `${this.#ended} rounds have ended`];
-  }
+export function liveStandings(settings: HubSettings, rules: RankingRuleName) {
+  const head = headOf(settings, rules);
+  let players: readonly SeriesPlayer[] = [];
+  let series: UltimatumSeries | undefined;
+  let here = 0;
+  let ended = 0;
 
   /** Best score first. */
-  rows(): TableRow[] {
-    const rows = finalTable(this.#series?.played(this.#players) ?? [], this.#head);
-    return rows.toSorted((a, b) => b.score - a.score);
-  }
+  const ranked = (): TableRow[] =>
+    finalTable(series?.played(players) ?? [], head).toSorted((a, b) => b.score - a.score);
+  /** In one line. */
+  const line = (): string => {
+    const [first] = ranked();
+    if (first === undefined) return `${here} agents are here`;
+    return `${ended} rounds have ended: ${plain(first.name, NAME_ROOM)} leads with ${first.score.toFixed(2)}`;
+  };
+  return {
+    line,
+    /** Something has happened. */
+    hear(event: HubEvent): void {
+      if (event.kind === 'joined' || event.kind === 'left') here = event.here;
+      if (event.kind === 'ready') {
+        ({ players } = event);
+        const uids = players.map(({ uid }) => uid);
+        series = new UltimatumSeries(uids, head.terms);
+      }
+      if (event.kind !== 'round') return;
+      ended++;
+      series?.end(event.outcome.round, event.outcome.course);
+    },
+    /** As a table with bars. */
+    lines(columns: number): string[] {
+      const rows = ranked();
+      if (rows.length === 0) return [line()];
+      const name = shortener(NAME_ROOM);
+      const all = rows.map(({ score }) => score);
+      const high = Math.max(...all);
+      const scores = aligned('score', all, (score) => score.toFixed(2));
+      const played = aligned('rounds', rows, ({ rounds }) => rounds);
+      const names = ['agent', ...rows.map((row) => name(row.name))];
+      const lines = names.map((called, at) => `${called.padEnd(NAME_ROOM)}  ${scores[at]}  ${played[at]}`);
+      const room = Math.max(0, Math.min(BAR_ROOM, columns - lines[0].length - 2));
+      const bar = (score: number): string => '█'.repeat(Math.round(room * (high > 0 ? score / high : 0)));
+      const [titles, ...others] = lines;
+      return [titles, ...others.map((row, at) => `${row}  ${bar(all[at])}`), `${ended} rounds have ended`];
+    },
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { FormTerminal, TerminalForm } from '../../terminal/form-terminal.ts';
 import { warn } from '../../terminal/print.ts';
 import { seatPartners } from '../bundled/bundled-agents.ts';
-import { playAtHub } from '../client/play-at-hub.ts';
+import { type HubPlay, playAtHub } from '../client/play-at-hub.ts';
 import { dealWords, partnerName, PERSON_UID, type PersonQuestion, PersonSeat } from '../game/person.ts';
 import { type AwaitedAgent, playAwaited } from '../game/series-play.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
@@ -17,14 +17,11 @@ import type { OfferRequest } from '../game/agent.ts';
 import { answerForm, type DealView, offerForm, QUIT } from './deal-form.ts';
 
 /** How a person plays. */
-interface TerminalPerson {
-  readonly terminal: FormTerminal;
+interface TerminalPerson extends Pick<PersonSeries, 'terminal' | 'seconds'> {
   /** A partner's name by its uid. */
   readonly nameOf: (uid: string) => string;
   /** How many rounds everybody plays at least; nothing if that is not known. */
   readonly rounds?: number;
-  /** How long an answer may take; nothing if it may take as long as it likes. */
-  readonly seconds?: number | undefined;
   /** Takes the question away: the person is gone, or the series is over. */
   readonly signal: AbortSignal;
   /** Called when the person wants to leave, or is too late. */
@@ -128,17 +125,8 @@ function inPieces(signal: AbortSignal): () => Promise<void> {
   };
 }
 
-/** Where the person plays, and how. */
-interface PersonAtServer {
-  /** SERVER_URL and SERVER_PORT. */
-  readonly url: string;
-  readonly port: number;
-  /** What the person is called there. */
-  readonly name: string;
-  /** How long an answer may take; as long as the server allows by default. */
-  readonly seconds?: number | undefined;
-  readonly terminal: FormTerminal;
-}
+/** Where the person plays, and how; an answer may take as long as the server allows by default. */
+type PersonAtServer = Pick<HubPlay, 'url' | 'port' | 'name'> & Pick<PersonSeries, 'seconds' | 'terminal'>;
 
 /**
  * Plays until the server says that it is over, or the person is gone.

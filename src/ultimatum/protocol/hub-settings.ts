@@ -4,7 +4,7 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import type { OptionOf } from '../../terminal/option.ts';
-import { MOST_PORT, numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { MOST_PORT, seconds, wholeNumber, numberReader } from '../../terminal/option-values.ts';
 import type { RankingRuleName } from '../game/ranking.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { LOG_LEVELS, type LogLevel } from './server-log.ts';
@@ -33,25 +33,15 @@ export function serverPortOf(port: number): number | undefined {
 export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 
 /** Where a server is. */
-export type HubPlace = Readonly<typeof USUAL_PLACE>;
+type HubPlace = Readonly<typeof USUAL_PLACE>;
 
 /** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
-export function agentUrl(url: string): string {
-  return isEverywhere(url) ? USUAL_PLACE.serverUrl : url;
-}
-
-/** Where a server listens. */
-export function serverPlaceOptions(): OptionOf<HubPlace>[] {
-  const any = 'a port, also with its last digit plus one, or 0 for any free one';
-  return placeOptions('where it listens; * for every address', (text) =>
-    numberIn(text) === 0 ? 0 : portIn(text, any),
-  );
-}
+export const agentUrl = (url: string): string => (isEverywhere(url) ? USUAL_PLACE.serverUrl : url);
 
 /** Where an agent finds its server. */
 export function agentPlaceOptions(): OptionOf<HubPlace>[] {
   const expected = 'the SERVER_PORT of a server: a port from 1, also with its last digit plus one';
-  return placeOptions('where the server is', (text) => portIn(text, expected));
+  return placeOptions('where the server is', numberReader(isServerPort, expected));
 }
 
 /** Servers show less of a name. */
@@ -67,19 +57,15 @@ export function agentName(text: string): string {
   throw new InvalidArgumentError(`It must be a name of 1 to ${MOST_NAME} characters.`);
 }
 
+type Read<Value> = (text: string) => Value;
+
 /** An option with the name of its environment variable. */
-export function variableOption<Value>(
-  variable: string,
-  value: string,
-  about: string,
-  read: (text: string) => Value,
-  usual: Value,
-): Option {
-  const name = variable.toLowerCase().replaceAll('_', '-');
-  return new Option(`--${name} ${value}`, about).env(variable).argParser(read).default(usual);
+function variableOption<Value>(name: string, value: string, about: string, read: Read<Value>, usual: Value): Option {
+  const flag = `--${name.toLowerCase().replaceAll('_', '-')} ${value}`;
+  return new Option(flag, about).env(name).argParser(read).default(usual);
 }
 
-function placeOptions(where: string, readPort: (text: string) => number): OptionOf<HubPlace>[] {
+function placeOptions(where: string, readPort: Read<number>): OptionOf<HubPlace>[] {
   const { serverUrl, serverPort } = USUAL_PLACE;
   const port = 'its port, whose last digit grows by one: 4181 is 4182';
   return [
@@ -94,11 +80,7 @@ function addressIn(text: string): string {
   throw new InvalidArgumentError('It must be an address or a name of a machine, or *.');
 }
 
-function portIn(text: string, expected: string): number {
-  const port = numberIn(text);
-  if (Number.isInteger(port) && port > 0 && wirePort(port) !== undefined) return port;
-  throw new InvalidArgumentError(`It must be ${expected}.`);
-}
+const isServerPort = (port: number): boolean => Number.isInteger(port) && port > 0 && wirePort(port) !== undefined;
 
 /** How a server is set, by the names of the variables. */
 export type HubSettings = Readonly<typeof USUAL_HUB>;
@@ -138,9 +120,11 @@ export function hubOptions(): OptionOf<HubSettings>[] {
   const amount = wholeNumber(1, MOST_TOTAL);
   const rounds = wholeNumber(1, MOST_ROUNDS);
   const agents = wholeNumber(2, MOST_CLIENTS);
+  const any = 'a port, also with its last digit plus one, or 0 for any free one';
+  const port = numberReader((value) => value === 0 || isServerPort(value), any);
   const levels = `${LOG_LEVELS.join(', ')}; debug logs every message`;
   return [
-    ...serverPlaceOptions(),
+    ...placeOptions('where it listens; * for every address', port),
     variableOption('TOTAL_OFFER', '<amount>', 'what is shared in a round', amount, totalOffer),
     variableOption('TOTAL_ROUNDS', '<rounds>', 'rounds that everybody plays', rounds, totalRounds),
     variableOption('CLIENTS_AMOUNT', '<agents>', 'begins when this many agents are there', agents, clientsAmount),
@@ -151,11 +135,7 @@ export function hubOptions(): OptionOf<HubSettings>[] {
   ];
 }
 
-function percent(text: string): number {
-  const value = numberIn(text);
-  if (value >= 0 && value <= 100) return value;
-  throw new InvalidArgumentError('It must be a number from 0 to 100.');
-}
+const percent = numberReader((value) => value >= 0 && value <= 100, 'a number from 0 to 100');
 
 function level(text: string): LogLevel {
   const found = LOG_LEVELS.find((one) => one === text.toLowerCase());

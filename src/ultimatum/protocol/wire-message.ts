@@ -21,9 +21,7 @@ export function wireText(value: Written): string {
     .join(', ')}}`;
 }
 
-function isList(value: object): value is readonly Written[] {
-  return Array.isArray(value);
-}
+const isList = (value: object): value is readonly Written[] => Array.isArray(value);
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongUltimatum);
 
@@ -41,12 +39,6 @@ export type WireBytes =
   | { readonly kind: 'whole'; readonly body: Buffer }
   | { readonly kind: 'dropped'; readonly frames: number; readonly bytes: number };
 
-/** What an agent said: its type, and the one value in it, which nobody has checked yet. */
-export interface AgentMessage {
-  readonly type: AnswerType;
-  readonly value: unknown;
-}
-
 /** What a server said. */
 export type HubMessage =
   | { readonly type: 'READY' | 'COMPLETE' }
@@ -59,10 +51,10 @@ export type HubMessage =
   | { readonly type: 'unknown'; readonly name: string };
 
 /**
- * What an agent says.
+ * What an agent says: its type, and the one value in it, which nobody has checked yet.
  * @throws {InputError} `wire.…`, `frame.json`, `json.depth`
  */
-export function readAgentMessage(bytes: WireBytes): AgentMessage {
+export function readAgentMessage(bytes: WireBytes) {
   const { type, payload } = envelopeOf(bytes);
   if (!isAnswerType(type)) throw wrongUltimatum('wire.type', 'msg_type', type);
   const field = FIELDS[type];
@@ -106,9 +98,7 @@ export function answerText(type: AnswerType, value: string | number | boolean): 
 }
 
 /** Tells an agent that all are there. */
-export function readyText(uid: string): string {
-  return messageText('READY', { your_agent_uid: uid });
-}
+export const readyText = (uid: string): string => messageText('READY', { your_agent_uid: uid });
 
 /** Tells an agent that the series is over. */
 export const COMPLETE_TEXT = messageText('COMPLETE', null);
@@ -124,16 +114,14 @@ export function dealRequestText({ id, proposer }: UltimatumRound, total: number,
 }
 
 /** Tells both how a round ended. The official server names the proposer first, and in a failure the responder. */
-export function roundResultText({ round, win, proposerGain, responderGain, failed }: RoundOutcome): string {
+export function resultText({ round, win, proposerGain, responderGain, failed }: RoundOutcome): string {
   const gains = [`${wireText(round.proposer)}: ${proposerGain}`, `${wireText(round.responder)}: ${responderGain}`];
   if (failed) gains.reverse();
   const result = `"win": ${win}, "agent_gain": {${gains.join(', ')}}, "disconnection_failure": ${failed}`;
   return `{"msg_type": "ROUND_RESULT", "payload": {"round_id": ${round.id}, ${result}}}`;
 }
 
-function isAnswerType(type: string): type is AnswerType {
-  return Object.hasOwn(FIELDS, type);
-}
+const isAnswerType = (type: string): type is AnswerType => Object.hasOwn(FIELDS, type);
 
 /** The type and the payload. */
 function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload: unknown } {
@@ -143,8 +131,7 @@ function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload
   }
   const { body } = bytes;
   if (!isUtf8(body)) throw wrongUltimatum('wire.text', 'message', body.toString('latin1'));
-  const raw = parseJson(body.toString(), 'message');
-  const { msg_type: type, payload } = objectOf(raw, 'wire.message', 'message');
+  const { msg_type: type, payload } = objectOf(parseJson(body.toString(), 'message'), 'wire.message', 'message');
   return { type: textOf(type, 'wire.type', 'msg_type'), payload };
 }
 

@@ -3,13 +3,7 @@
 import { GrowingFile } from '../../base/growing-file.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
-import {
-  parseSeriesJournal,
-  type RecordedSeries,
-  type SeriesEvent,
-  type SeriesHead,
-  seriesLines,
-} from './series-journal.ts';
+import { parseSeriesJournal, type SeriesEvent, type SeriesHead, seriesLines } from './series-journal.ts';
 
 /** A series of fifty agents and 10,000 rounds takes 20 MB. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -21,57 +15,48 @@ const MS_AT_ONCE = 1_000;
  * A journal's file.
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
  */
-export function readSeriesJournal(file: string): RecordedSeries {
-  return parseSeriesJournal(readJournalText(file), file);
-}
+export const readSeriesJournal = (file: string) => parseSeriesJournal(readJournalText(file), file);
 
 /**
  * Its text, which nobody has looked at.
  * @throws {InputError} `file.read`
  */
-export function readJournalText(file: string): string {
-  return readBoundedFile(file, MOST_BYTES);
-}
+export const readJournalText = (file: string): string => readBoundedFile(file, MOST_BYTES);
 
-/** A journal that is being written. A full disk ends the journal, not the series. */
-export class SeriesJournal {
-  readonly #file: GrowingFile;
-  readonly #lines: ReturnType<typeof seriesLines>;
-  #waiting = '';
-  #written = 0;
-  #trouble: string | undefined;
+/** A journal that is being written. */
+export type SeriesJournal = ReturnType<typeof seriesJournal>;
 
-  /**
-   * Begins the file anew; its folder is made if missing.
-   * @throws {UsageError} if it cannot be written
-   */
-  constructor(file: string, head: SeriesHead) {
-    checkWritable('--journal', file);
-    this.#file = new GrowingFile(file, 'anew', (trouble) => (this.#trouble = trouble));
-    this.#lines = seriesLines(head);
-    this.#waiting = this.#lines.first;
-    this.#flush();
-  }
-
-  /** Adds what happened. */
-  add(event: SeriesEvent): void {
-    this.#waiting += this.#lines.of(event);
-    if (this.#waiting.length >= CHARS_AT_ONCE || performance.now() - this.#written >= MS_AT_ONCE) this.#flush();
-  }
-
-  /**
-   * Writes the rest. May be called twice.
-   * @returns why the journal is not whole; nothing if it is
-   */
-  close(): string | undefined {
-    this.#flush();
-    this.#file.close();
-    return this.#trouble;
-  }
-
-  #flush(): void {
-    this.#file.write(this.#waiting);
-    this.#waiting = '';
-    this.#written = performance.now();
-  }
+/**
+ * Begins a journal's file anew; its folder is made if missing. A full disk ends the journal, not the series.
+ * @throws {UsageError} if it cannot be written
+ */
+export function seriesJournal(path: string, head: SeriesHead) {
+  checkWritable('--journal', path);
+  let trouble: string | undefined;
+  const file = new GrowingFile(path, 'anew', (why) => (trouble = why));
+  const lines = seriesLines(head);
+  let waiting = lines.first;
+  let written = 0;
+  const flush = (): void => {
+    file.write(waiting);
+    waiting = '';
+    written = performance.now();
+  };
+  flush();
+  return {
+    /** Adds what happened. */
+    add(event: SeriesEvent): void {
+      waiting += lines.of(event);
+      if (waiting.length >= CHARS_AT_ONCE || performance.now() - written >= MS_AT_ONCE) flush();
+    },
+    /**
+     * Writes the rest. May be called twice.
+     * @returns why the journal is not whole; nothing if it is
+     */
+    close(): string | undefined {
+      flush();
+      file.close();
+      return trouble;
+    },
+  };
 }

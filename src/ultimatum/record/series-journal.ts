@@ -15,13 +15,7 @@ import { parseJsonLine } from '../../base/json.ts';
 import { isObject, type RawObject, shapesOf } from '../../base/shape.ts';
 import { RANKING_RULE_NAMES } from '../game/ranking.ts';
 import { ULTIMATUM_EXPECTED, wrongUltimatum } from '../game/ultimatum-errors.ts';
-import {
-  outcomeOf,
-  type RoundCourse,
-  type RoundOutcome,
-  type SeriesPlayer,
-  type SeriesTerms,
-} from '../game/ultimatum-series.ts';
+import { outcomeOf, type RoundCourse, type RoundOutcome, type SeriesPlayer } from '../game/ultimatum-series.ts';
 
 const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongUltimatum);
 
@@ -38,13 +32,7 @@ export type SeriesHead = Readonly<ReturnType<typeof parseSeriesHead>>;
 export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead): RawObject {
   const { total, rounds } = terms;
   const named = players.map(({ uid, name }) => ({ uid, name }));
-  const members: { [name in keyof SeriesHead]: unknown } = {
-    terms: { total, rounds },
-    rules,
-    minPercent,
-    players: named,
-  };
-  return { type: 'series', version: VERSION, ...members };
+  return { type: 'series', version: VERSION, terms: { total, rounds }, rules, minPercent, players: named };
 }
 
 /**
@@ -183,12 +171,12 @@ function parseRound(line: RawObject, head: SeriesHead, lastRound: number, path: 
   if (id <= lastRound || proposer === responder) throw wrongUltimatum('series.round', path, line);
   return {
     kind: 'round',
-    outcome: outcomeOf({ id, proposer, responder }, parseCourse(line, head.terms, path), head.terms.total),
+    outcome: outcomeOf({ id, proposer, responder }, parseCourse(line, head.terms.total, path), head.terms.total),
     ...(ms !== undefined && { ms: integerOf(ms, 'series.round', `${path}, ms`, 0, MOST_NUMBER) }),
   };
 }
 
-function parseCourse(line: RawObject, { total }: SeriesTerms, path: string): RoundCourse {
+function parseCourse(line: RawObject, total: number, path: string): RoundCourse {
   const { offer: raw, accepted, missing } = line;
   if (missing === 'proposer') return { missing };
   const offer = integerOf(raw, 'series.round', `${path}, offer`, 0, total);

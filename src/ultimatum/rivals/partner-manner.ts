@@ -81,6 +81,4 @@ export function family(about: string, tuning: boolean, meet: (random: Random) =>
 }
 
 /** A number drawn evenly between two. */
-export function between(random: Random, least: number, most: number): number {
-  return least + (most - least) * random();
-}
+export const between = (random: Random, least: number, most: number): number => least + (most - least) * random();

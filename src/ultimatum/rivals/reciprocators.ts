@@ -92,21 +92,18 @@ export const TOUCHY_ONE = family('grows angry at low offers and refusals, and co
 });
 
 /** With itself it shares evenly; a low offer to it comes back. */
-export const PARTNER_MIRROR = rivalOf(
-  'offers what it was offered last by the same partner, takes what it would offer',
-  () => {
-    let offered: number | undefined;
-    const mine = (total: number): number => offered ?? Math.floor(total / 2);
-    return {
-      offer: mine,
-      deal: (offer, total) => {
-        const isEnough = offer >= mine(total);
-        offered = offer;
-        return isEnough;
-      },
-    };
-  },
-);
+export const MIRROR = rivalOf('offers what it was offered last by the same partner, takes what it would offer', () => {
+  let offered: number | undefined;
+  const mine = (total: number): number => offered ?? Math.floor(total / 2);
+  return {
+    offer: mine,
+    deal: (offer, total) => {
+      const isEnough = offer >= mine(total);
+      offered = offer;
+      return isEnough;
+    },
+  };
+});
 
 /**
  * The share of all that was shared which it wants in the end, and how far it may lie behind, as a share of one round.

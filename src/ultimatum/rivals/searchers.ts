@@ -6,40 +6,32 @@ import { type PartnerManner, rivalOf, type UltimatumRival } from './partner-mann
 /** How far it looks up where a partner refuses what it took before. */
 const LOOK_UP = 8;
 
-/** The search for the lowest offer that a partner takes: 1 first, then by halving. */
-class ThresholdSearch {
-  #isBegun = false;
-  /** The highest offer that was refused, and the lowest that was taken; they never contradict each other. */
-  #refused = 0;
-  #taken: number | undefined;
-
-  /** The next offer. */
-  next(total: number): number {
-    if (!this.#isBegun) return Math.min(1, total);
-    const taken = this.#taken ?? Math.min(total, this.#refused + total / 2);
-    return taken - this.#refused <= 1 ? taken : Math.ceil((this.#refused + taken) / 2);
-  }
-
-  /** Hears what became of an offer. */
-  heard(isTaken: boolean, offer: number, total: number): void {
-    this.#isBegun = true;
-    if (isTaken) {
-      this.#taken = Math.min(this.#taken ?? total, offer);
-      this.#refused = Math.min(this.#refused, Math.max(0, offer - 1));
-    } else {
-      this.#refused = Math.max(this.#refused, offer);
-      if (this.#taken !== undefined && this.#taken <= offer) this.#taken = Math.min(total, offer + LOOK_UP);
-    }
-  }
-}
-
-/** A manner that offers by a search of its own. @param takes which offers it takes itself */
+/**
+ * A manner that searches for the lowest offer that a partner takes: 1 first, then by halving.
+ * @param takes which offers it takes itself
+ */
 function searcherThat(takes: PartnerManner['deal']): PartnerManner {
-  const search = new ThresholdSearch();
+  let isBegun = false;
+  /** The highest offer that was refused, and the lowest that was taken; they never contradict each other. */
+  let refused = 0;
+  let taken: number | undefined;
   return {
-    offer: (total) => search.next(total),
+    offer(total) {
+      if (!isBegun) return Math.min(1, total);
+      const most = taken ?? Math.min(total, refused + total / 2);
+      return most - refused <= 1 ? most : Math.ceil((refused + most) / 2);
+    },
     deal: takes,
-    heard: (isTaken, offer, total) => search.heard(isTaken, offer, total),
+    heard(isTaken, offer, total) {
+      isBegun = true;
+      if (isTaken) {
+        taken = Math.min(taken ?? total, offer);
+        refused = Math.min(refused, Math.max(0, offer - 1));
+      } else {
+        refused = Math.max(refused, offer);
+        if (taken !== undefined && taken <= offer) taken = Math.min(total, offer + LOOK_UP);
+      }
+    },
   };
 }
 

@@ -51,28 +51,15 @@ const TOLD_ERRORS = 2_000;
 /** What an agent sees of our environment. */
 const SEEN = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 
-/** Owns the processes. */
-export class ForeignAgentGroup {
-  readonly #running;
-  #isClosing = false;
+/** The processes. */
+export type ForeignAgentGroup = ReturnType<typeof startForeignAgents>;
 
-  /** Starts all of them in this process's folder. */
-  constructor(agents: ForeignAgents, watch: ForeignWatch) {
-    this.#running = (agents.agent ?? []).map((command, place) =>
-      this.#start(command, `agent-${place + 1}`, agents, watch),
-    );
-  }
-
-  /** Waits until all have ended by themselves, but not longer than that; then ends all that is left of them. */
-  async close(graceMs: number): Promise<void> {
-    this.#isClosing = true;
-    await Promise.all(this.#running.map(({ child }) => child.awaitEnd(graceMs)));
-    await Promise.all(this.#running.map(({ child }) => child.close()));
-    for (const { output } of this.#running) output?.close();
-  }
-
-  #start(command: string, name: string, agents: ForeignAgents, { serverPort, onEnd, onLoss }: ForeignWatch) {
-    const { serverUrl, agentMemory, agentOutput } = agents;
+/** Starts all of them in this process's folder. */
+export function startForeignAgents(agents: ForeignAgents, { serverPort, onEnd, onLoss }: ForeignWatch) {
+  const { serverUrl, agentMemory, agentOutput } = agents;
+  let isClosing = false;
+  const running = (agents.agent ?? []).map((command, place) => {
+    const name = `agent-${place + 1}`;
     const output = agentOutput === undefined ? undefined : boundedFile(join(agentOutput, `${name}.log`), onLoss);
     const errors = new Tail(TOLD_ERRORS);
     const seen = SEEN.map((variable) => [variable, process.env[variable]]);
@@ -92,13 +79,22 @@ export class ForeignAgentGroup {
       onErrors: (piece) => output?.add(piece),
     });
     void child.gone.then(() => {
-      if (this.#isClosing) return;
+      if (isClosing) return;
       // The processes of a group that was ended may still be there for a moment.
       const isAlone = child.wasOverAllowance || !child.groupRuns;
       onEnd({ name, command, how: child.fate, errors: errors.text, isAlone });
     });
     return { child, output };
-  }
+  });
+  return {
+    /** Waits until all have ended by themselves, but not longer than that; then ends all that is left of them. */
+    async close(graceMs: number): Promise<void> {
+      isClosing = true;
+      await Promise.all(running.map(({ child }) => child.awaitEnd(graceMs)));
+      await Promise.all(running.map(({ child }) => child.close()));
+      for (const { output } of running) output?.close();
+    },
+  };
 }
 
 /**

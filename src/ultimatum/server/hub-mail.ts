@@ -7,13 +7,7 @@ import { plain } from '../../base/plain-text.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { SeriesPlayer } from '../game/ultimatum-series.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
-import {
-  type AgentMessage,
-  type AnswerType,
-  readAgentMessage,
-  readGuestName,
-  type WireBytes,
-} from '../protocol/wire-message.ts';
+import { type AnswerType, readAgentMessage, readGuestName, type WireBytes } from '../protocol/wire-message.ts';
 import type { HubEvent } from './hub.ts';
 import type { RouterSocket } from './router-socket.ts';
 
@@ -27,7 +21,7 @@ interface Answered<Value> {
 interface Phase {
   isOpen(uid: string): boolean;
   /** Takes an answer of a player who is waited for. One that has answered badly may answer again. */
-  take(uid: string, message: AgentMessage): void;
+  take(uid: string, message: ReturnType<typeof readAgentMessage>): void;
   end(): void;
 }
 
@@ -38,197 +32,166 @@ const MOST_NAME = 100;
 /** This many of those who have left are remembered. */
 const MOST_AWAY = 1_000;
 
-/** Owns what comes over the line. */
-export class HubMail {
-  readonly #line: RouterSocket;
-  readonly #clients: number;
-  readonly #log: ServerLog;
-  readonly #tell: (event: HubEvent) => void;
-  readonly #ignored: ReturnType<typeof badMessages>;
+/** What comes over the line. */
+export type HubMail = ReturnType<typeof hubMail>;
+
+/** Takes what comes over the line. @param clients how many are waited for */
+export function hubMail(line: RouterSocket, clients: number, log: ServerLog, tell: (event: HubEvent) => void) {
+  const ignored = badMessages(log.error);
   /** Players who have said HELLO and are there, by uid; once the series has begun nobody leaves. Names are plain. */
-  readonly #guests = new Map<string, SeriesPlayer>();
+  const guests = new Map<string, SeriesPlayer>();
   /** Those who have left again: a library that connects anew does not say HELLO anew. */
-  readonly #away = new Map<string, SeriesPlayer>();
-  #gathered = Promise.withResolvers<void>();
+  const away = new Map<string, SeriesPlayer>();
+  let gathered = Promise.withResolvers<void>();
   /** Uids of those who have been called and have not left since. */
-  #called: ReadonlySet<string> = new Set();
-  #isWaiting = true;
-  #phase: Phase | undefined;
+  let called: ReadonlySet<string> = new Set();
+  let isWaiting = true;
+  let phase: Phase | undefined;
 
-  /** @param clients how many are waited for */
-  constructor(line: RouterSocket, clients: number, log: ServerLog, tell: (event: HubEvent) => void) {
-    this.#line = line;
-    this.#clients = clients;
-    this.#log = log;
-    this.#tell = tell;
-    this.#ignored = badMessages((text) => log.error(text));
+  const guestOf = (identity: Buffer): SeriesPlayer | undefined => guests.get(uidOf(identity) ?? '');
+  const first = (): SeriesPlayer[] => [...guests.values()].slice(0, clients);
+
+  function count(): void {
+    if (guests.size >= clients) gathered.resolve();
   }
 
-  /** Players who have said HELLO and were there when the series began. */
-  get guests(): readonly SeriesPlayer[] {
-    return [...this.#guests.values()];
-  }
-
-  /** Fulfilled when all are there, or nobody is waited for any more. */
-  get gathered(): Promise<void> {
-    return this.#gathered.promise;
-  }
-
-  /**
-   * Those who have come first, as many as are waited for. Until `begin` others may still come, and take their places.
-   */
-  call(): readonly SeriesPlayer[] {
-    const first = this.guests.slice(0, this.#clients);
-    this.#called = new Set(first.map(({ uid }) => uid));
-    return first;
-  }
-
-  /** Nobody joins any more. @returns whether all who were called are there; if not, agents are waited for again */
-  begin(): boolean {
-    if (this.#called.size === this.#clients) {
-      this.#isWaiting = false;
-      // Who else has come does not play.
-      for (const uid of this.#guests.keys()) if (!this.#called.has(uid)) this.#guests.delete(uid);
-      return true;
-    }
-    this.#gathered = Promise.withResolvers();
-    for (const { uid } of this.guests.slice(0, this.#clients)) this.#line.welcome(Buffer.from(uid));
-    this.#count();
-    return false;
-  }
-
-  /** From now on messages are taken. */
-  open(): void {
-    this.#line.hear({
-      onCame: (identity) => this.#came(identity),
-      onMessage: (identity, bytes) => this.#take(identity, bytes),
-      onGone: (identity) => this.#gone(identity),
-    });
-  }
-
-  /** Nobody, and no answer, is waited for any more. */
-  stop(): void {
-    this.#isWaiting = false;
-    this.#gathered.resolve();
-    this.#phase?.end();
-  }
-
-  /** Logs what was ignored and not told. */
-  close(): void {
-    this.#ignored.close();
-  }
-
-  /**
-   * Asks guests, and waits until all have answered, but not longer than that.
-   * @param texts what each is asked, by uid
-   * @param type what is expected
-   * @param read reads an answer; throws if it is none
-   * @returns what has been answered, by uid
-   */
-  async ask<Value>(
-    texts: ReadonlyMap<string, string>,
-    type: AnswerType,
-    read: (raw: unknown) => Value,
-    ms: number,
-  ): Promise<ReadonlyMap<string, Answered<Value>>> {
-    const answers = new Map<string, Answered<Value>>();
-    if (texts.size === 0) return answers;
-    const { promise, resolve: end } = Promise.withResolvers<void>();
-    this.#phase = {
-      isOpen: (uid) => texts.has(uid) && !answers.has(uid),
-      take: (uid, message) => {
-        if (message.type !== type) throw wrongUltimatum('wire.turn', 'msg_type', message.type);
-        answers.set(uid, { value: read(message.value), at: performance.now() });
-        if (answers.size === texts.size) end();
-      },
-      end,
-    };
-    // The second step lets answers in that lay in the socket while this process was busy.
-    const timer = setTimeout(() => setImmediate(end), ms);
-    for (const [uid, text] of texts) this.sendTo(uid, text);
-    await promise;
-    clearTimeout(timer);
-    this.#phase = undefined;
-    return answers;
-  }
-
-  /** Sends to a guest. */
-  sendTo(uid: string, text: string): void {
-    if (!this.#guests.has(uid)) return;
-    if (this.#log.isDebug) this.#log.debug(`Send to ${plain(uid)}: ${text}`);
-    this.#line.send(Buffer.from(uid), text);
-  }
-
-  /** Who it is, for the log. */
-  shown(uid: string): string {
-    return shownGuest(this.#guests.get(uid));
-  }
-
-  #guest(identity: Buffer): SeriesPlayer | undefined {
-    return this.#guests.get(uidOf(identity) ?? '');
-  }
-
-  /** Takes all that comes. */
-  #take(identity: Buffer, bytes: WireBytes): void {
-    const guest = this.#guest(identity);
-    try {
-      if (this.#isWaiting) return this.#greet(identity, bytes);
-      if (guest === undefined || this.#phase?.isOpen(guest.uid) !== true)
-        return this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
-      this.#phase.take(guest.uid, readAgentMessage(bytes));
-      if (!this.#log.isDebug) return undefined;
-      const said = bytes.kind === 'whole' ? bytes.body.toString() : '';
-      return this.#log.debug(`Received from ${plain(guest.uid)}: ${plain(said)}`);
-    } catch (error) {
-      this.#ignored.add(shownGuest(guest), () => messageOf(error));
-    }
+  /** @param words what is logged of it */
+  function enter(guest: SeriesPlayer, words: string | undefined): void {
+    away.delete(guest.uid);
+    guests.set(guest.uid, guest);
+    if (words !== undefined) log.info(`${words} ${loggedGuest(guest)}`);
+    tell({ kind: 'joined', ...guest, here: guests.size });
+    count();
   }
 
   /** Takes a HELLO: of somebody new, or with another name for somebody known. */
-  #greet(identity: Buffer, bytes: WireBytes): void {
+  function greet(identity: Buffer, bytes: WireBytes): void {
     const { type, value } = readAgentMessage(bytes);
     if (type !== 'HELLO') throw wrongUltimatum('wire.turn', 'msg_type', type);
     const name = plain(readGuestName(value), MOST_NAME);
     const uid = uidOf(identity);
     if (uid === undefined) throw wrongUltimatum('wire.identity', 'identity', identity.toString('latin1'));
-    this.#enter({ uid, name }, this.#guests.has(uid) ? undefined : 'New client connected.');
+    enter({ uid, name }, guests.has(uid) ? undefined : 'New client connected.');
     // Who comes when all are there has to go soon, unless one of them leaves.
-    if (this.#guests.size <= this.#clients) this.#line.welcome(identity);
+    if (guests.size <= clients) line.welcome(identity);
+  }
+
+  /** Takes all that comes. */
+  function take(identity: Buffer, bytes: WireBytes): void {
+    const guest = guestOf(identity);
+    try {
+      if (isWaiting) return greet(identity, bytes);
+      if (guest === undefined || phase?.isOpen(guest.uid) !== true)
+        return ignored.add(shownGuest(guest), () => 'nothing was asked of it');
+      phase.take(guest.uid, readAgentMessage(bytes));
+      if (!log.isDebug) return undefined;
+      const said = bytes.kind === 'whole' ? bytes.body.toString() : '';
+      return log.debug(`Received from ${plain(guest.uid)}: ${plain(said)}`);
+    } catch (error) {
+      return ignored.add(shownGuest(guest), () => messageOf(error));
+    }
   }
 
   /** Somebody is connected, perhaps again. @returns whether it has said HELLO before */
-  #came(identity: Buffer): boolean {
-    const returned = this.#isWaiting ? this.#away.get(uidOf(identity) ?? '') : undefined;
-    if (returned !== undefined) this.#enter(returned, 'Client is back.');
-    return this.#guest(identity) !== undefined;
-  }
-
-  /** @param log what is logged of it */
-  #enter(guest: SeriesPlayer, log: string | undefined): void {
-    this.#away.delete(guest.uid);
-    this.#guests.set(guest.uid, guest);
-    if (log !== undefined) this.#log.info(`${log} ${loggedGuest(guest)}`);
-    this.#tell({ kind: 'joined', ...guest, here: this.#guests.size });
-    this.#count();
-  }
-
-  #count(): void {
-    if (this.#guests.size >= this.#clients) this.#gathered.resolve();
+  function came(identity: Buffer): boolean {
+    const returned = isWaiting ? away.get(uidOf(identity) ?? '') : undefined;
+    if (returned !== undefined) enter(returned, 'Client is back.');
+    return guestOf(identity) !== undefined;
   }
 
   /** Who goes before the series does not play; who goes later may come again, if it still answers in time. */
-  #gone(identity: Buffer): boolean {
-    const guest = this.#guest(identity);
-    if (guest === undefined || !this.#isWaiting) return guest !== undefined;
-    this.#guests.delete(guest.uid);
-    this.#away.set(guest.uid, guest);
-    const [longest] = this.#away.keys();
-    if (this.#away.size > MOST_AWAY) this.#away.delete(longest);
-    this.#called = new Set([...this.#called].filter((uid) => uid !== guest.uid));
-    this.#log.info(`Client has left again. ${loggedGuest(guest)}`);
-    this.#tell({ kind: 'left', ...guest, here: this.#guests.size });
+  function gone(identity: Buffer): boolean {
+    const guest = guestOf(identity);
+    if (guest === undefined || !isWaiting) return guest !== undefined;
+    guests.delete(guest.uid);
+    away.set(guest.uid, guest);
+    const [longest] = away.keys();
+    if (away.size > MOST_AWAY) away.delete(longest);
+    called = new Set([...called].filter((uid) => uid !== guest.uid));
+    log.info(`Client has left again. ${loggedGuest(guest)}`);
+    tell({ kind: 'left', ...guest, here: guests.size });
     return true;
   }
+
+  /** Sends to a guest. */
+  function sendTo(uid: string, text: string): void {
+    if (!guests.has(uid)) return;
+    if (log.isDebug) log.debug(`Send to ${plain(uid)}: ${text}`);
+    line.send(Buffer.from(uid), text);
+  }
+
+  return {
+    sendTo,
+    /** Players who have said HELLO and were there when the series began. */
+    guests: (): readonly SeriesPlayer[] => [...guests.values()],
+    /** Fulfilled when all are there, or nobody is waited for any more. */
+    gathered: (): Promise<void> => gathered.promise,
+    /**
+     * Those who have come first, as many as are waited for. Until `begin` others may still come, and take their places.
+     */
+    call(): readonly SeriesPlayer[] {
+      called = new Set(first().map(({ uid }) => uid));
+      return first();
+    },
+    /** Nobody joins any more. @returns whether all who were called are there; if not, agents are waited for again */
+    begin(): boolean {
+      if (called.size === clients) {
+        isWaiting = false;
+        // Who else has come does not play.
+        for (const uid of guests.keys()) if (!called.has(uid)) guests.delete(uid);
+        return true;
+      }
+      gathered = Promise.withResolvers();
+      for (const { uid } of first()) line.welcome(Buffer.from(uid));
+      count();
+      return false;
+    },
+    /** From now on messages are taken. */
+    open: (): void => line.hear({ onCame: came, onMessage: take, onGone: gone }),
+    /** Nobody, and no answer, is waited for any more. */
+    stop(): void {
+      isWaiting = false;
+      gathered.resolve();
+      phase?.end();
+    },
+    /** Logs what was ignored and not told. */
+    close: ignored.close,
+    /**
+     * Asks guests, and waits until all have answered, but not longer than that.
+     * @param texts what each is asked, by uid
+     * @param type what is expected
+     * @param read reads an answer; throws if it is none
+     * @returns what has been answered, by uid
+     */
+    async ask<Value>(
+      texts: ReadonlyMap<string, string>,
+      type: AnswerType,
+      read: (raw: unknown) => Value,
+      ms: number,
+    ): Promise<ReadonlyMap<string, Answered<Value>>> {
+      const answers = new Map<string, Answered<Value>>();
+      if (texts.size === 0) return answers;
+      const { promise, resolve: end } = Promise.withResolvers<void>();
+      phase = {
+        isOpen: (uid) => texts.has(uid) && !answers.has(uid),
+        take: (uid, message) => {
+          if (message.type !== type) throw wrongUltimatum('wire.turn', 'msg_type', message.type);
+          answers.set(uid, { value: read(message.value), at: performance.now() });
+          if (answers.size === texts.size) end();
+        },
+        end,
+      };
+      // The second step lets answers in that lay in the socket while this process was busy.
+      const timer = setTimeout(() => setImmediate(end), ms);
+      for (const [uid, text] of texts) sendTo(uid, text);
+      await promise;
+      clearTimeout(timer);
+      phase = undefined;
+      return answers;
+    },
+    /** Who it is, for the log. */
+    shown: (uid: string): string => shownGuest(guests.get(uid)),
+  };
 }
 
 /** The text that an identity is; undefined if it is none. */

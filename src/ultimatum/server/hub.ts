@@ -2,34 +2,22 @@
 // Nothing that an agent sends ends it. docs/ultimatum-wire.md describes phases and messages. And those who listen: its
 // journal, and a page that shows it while it is played.
 
+import { addAbortListener } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../base/seeded-random.ts';
 import { type AgentBelief, readAccepted, readOffer } from '../game/agent.ts';
-import { courseAfter } from '../game/series-play.ts';
-import {
-  type RoundCourse,
-  type RoundOutcome,
-  type SeriesPlayer,
-  type UltimatumRound,
-  UltimatumSeries,
-} from '../game/ultimatum-series.ts';
+import { type RoundOutcome, type SeriesPlayer, UltimatumSeries, courseAfter } from '../game/ultimatum-series.ts';
 import { headOf, type HubSettings } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
-import {
-  COMPLETE_TEXT,
-  dealRequestText,
-  offerRequestText,
-  readyText,
-  roundResultText,
-} from '../protocol/wire-message.ts';
+import { COMPLETE_TEXT, dealRequestText, offerRequestText, readyText, resultText } from '../protocol/wire-message.ts';
 import { RouterSocket } from './router-socket.ts';
-import { HubMail } from './hub-mail.ts';
+import { hubMail, type HubMail } from './hub-mail.ts';
 import { statSync } from 'node:fs';
 import { takeLock } from '../../arena/journal/lock.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { PlayedSeries, RankingRuleName } from '../game/ranking.ts';
-import { SeriesJournal } from '../record/series-file.ts';
+import { type SeriesJournal, seriesJournal } from '../record/series-file.ts';
 
 /** What a series came to. */
 export interface HubEnd {
@@ -91,8 +79,7 @@ export function hubJournal(file: string, settings: HubSettings, rules: RankingRu
   const lock = isOrdinary ? takeLock(file, warn) : undefined;
   let journal: SeriesJournal | undefined;
   const add = (event: HubEvent): void => {
-    if (event.kind === 'ready')
-      journal = new SeriesJournal(file, { ...headOf(settings, rules), players: event.players });
+    if (event.kind === 'ready') journal = seriesJournal(file, { ...headOf(settings, rules), players: event.players });
     if (event.kind === 'round') journal?.add(event);
     // A series that was broken off has no end in its journal, as one whose server was killed.
     if (event.kind === 'over' && !event.end.brokenOff) journal?.add({ kind: 'end' });
@@ -131,21 +118,18 @@ interface Hub extends HubWatch {
 export async function runHub(settings: HubSettings, watch: HubWatch): Promise<HubEnd> {
   const { signal, log, onEvent } = watch;
   const line = await RouterSocket.open(settings.serverUrl, settings.serverPort);
-  const mail = new HubMail(line, settings.clientsAmount, log, onEvent);
-  const stop = (): void => mail.stop();
-  signal.addEventListener('abort', stop);
+  const mail = hubMail(line, settings.clientsAmount, log, onEvent);
+  using _stops = addAbortListener(signal, mail.stop);
   try {
     log.info('MQ router socket initialized');
     onEvent({ kind: 'open', serverPort: line.serverPort });
-    if (signal.aborted) mail.stop();
     mail.open();
     const end = await playSeries({ ...watch, settings, mail });
-    for (const { uid } of mail.guests) mail.sendTo(uid, COMPLETE_TEXT);
+    for (const { uid } of mail.guests()) mail.sendTo(uid, COMPLETE_TEXT);
     mail.close();
     onEvent({ kind: 'over', end });
     return end;
   } finally {
-    signal.removeEventListener('abort', stop);
     await line.close();
     log.info('Close socket.');
   }
@@ -155,7 +139,7 @@ async function playSeries(hub: Hub): Promise<HubEnd> {
   const { settings, mail, signal, log } = hub;
   const { clientsAmount, totalOffer, totalRounds, logProgressDelay } = settings;
   while (!signal.aborted && !(await gather(hub)));
-  const players = mail.guests;
+  const players = mail.guests();
   const uids = players.map(({ uid }) => uid);
   const series = new UltimatumSeries(uids, { total: totalOffer, rounds: totalRounds });
   for (let told = performance.now(); !series.isOver && !signal.aborted;) {
@@ -170,14 +154,14 @@ async function playSeries(hub: Hub): Promise<HubEnd> {
 /** Waits for all agents, and tells them so. @returns whether the series begins; not if one has left meanwhile */
 async function gather({ settings, mail, signal, log, onEvent }: Hub): Promise<boolean> {
   log.info(`Wait (${settings.clientsAmount}) clients ...`);
-  await mail.gathered;
+  await mail.gathered();
   if (signal.aborted) return false;
   const called = mail.call();
   log.info(`All ${called.length} connected`);
   for (const { uid } of called) mail.sendTo(uid, readyText(uid));
   await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
   if (signal.aborted || !mail.begin()) return false;
-  onEvent({ kind: 'ready', players: mail.guests });
+  onEvent({ kind: 'ready', players: mail.guests() });
   log.info('Game started ...');
   return true;
 }
@@ -203,21 +187,15 @@ async function playStep(hub: Hub, series: UltimatumSeries): Promise<void> {
   for (const round of rounds) {
     const deal = deals.get(round.responder);
     const ended = (deal?.at ?? performance.now()) - begun;
-    endRound(hub, series, round, courseAfter(offers.get(round.proposer)?.value, deal?.value), ended);
+    endRound(hub, series.end(round, courseAfter(offers.get(round.proposer)?.value, deal?.value)), ended);
   }
 }
 
 /** The proposer hears first; who was missing hears nothing, and is out. */
-function endRound(
-  { mail, log, onEvent }: Hub,
-  series: UltimatumSeries,
-  round: UltimatumRound,
-  course: RoundCourse,
-  ms: number,
-): void {
-  const outcome = series.end(round, course);
+function endRound({ mail, log, onEvent }: Hub, outcome: RoundOutcome, ms: number): void {
+  const { round, course } = outcome;
   const missing = 'missing' in course ? round[course.missing] : undefined;
-  const text = roundResultText(outcome);
+  const text = resultText(outcome);
   for (const uid of [round.proposer, round.responder]) if (uid !== missing) mail.sendTo(uid, text);
   onEvent({ kind: 'round', outcome, ms });
   if (missing === undefined) return;

@@ -15,7 +15,7 @@ import { RANKING_RULE_NAMES, RANKING_RULES } from '../game/ranking.ts';
 import { agentUrl, headOf, hubOptions, type HubSettings, USUAL_PLACE } from '../protocol/hub-settings.ts';
 import { type LogLevel, type ServerLog, serverLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
-import { ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
+import { type ForeignAgentGroup, type ForeignEnd, startForeignAgents } from './foreign-agent.ts';
 import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage, runHub, type SeriesPage } from './hub.ts';
 
 /**
@@ -46,7 +46,7 @@ function tellWaiting(settings: HubSettings) {
   const stop = (): void => clearInterval(timer);
   const hear = (event: HubEvent): void => {
     if (event.kind === 'open') {
-      warn(`agents play by: ${agentLine(settings, event.serverPort)}`);
+      warn(`agents play by: ${agentLine(settings.serverUrl, event.serverPort, settings.totalRounds)}`);
       timer = setInterval(() => warn(`${here} of ${settings.clientsAmount} agents are here`), WAITING_EVERY_MS);
     }
     if (event.kind === 'joined' || event.kind === 'left') here = event.here;
@@ -56,10 +56,7 @@ function tellWaiting(settings: HubSettings) {
 }
 
 /** What to type on this machine so that an agent plays at a server. */
-export function agentLine(
-  { serverUrl, totalRounds }: Pick<HubSettings, 'serverUrl' | 'totalRounds'>,
-  serverPort: number,
-): string {
+export function agentLine(serverUrl: string, serverPort: number, totalRounds: number): string {
   const host = agentUrl(serverUrl);
   const place = host === USUAL_PLACE.serverUrl ? '' : `SERVER_URL=${host} `;
   return `${place}SERVER_PORT=${serverPort} npm run ultimatum -- agent [KIND] --total-rounds ${totalRounds}`;
@@ -154,7 +151,7 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
     journal?.add(event);
     page?.hear(event);
     if (event.kind === 'open')
-      agents = new ForeignAgentGroup(settings, { serverPort: event.serverPort, onEnd, onLoss: warnOfLoss });
+      agents = startForeignAgents(settings, { serverPort: event.serverPort, onEnd, onLoss: warnOfLoss });
     if (event.kind === 'ready') isBegun = true;
     if (event.kind === 'over') tellTable(event.end, settings, log);
   };

@@ -2,7 +2,7 @@
 
 import { wholePercent } from '../../base/grouped.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
+import { seatAgents, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { playQuickSeries } from '../game/series-play.ts';
 import { OFFICIAL_TERMS, type RoundOutcome } from '../game/ultimatum-series.ts';
 import { packSeries, SeriesTape } from '../page/model/series-tape.ts';
@@ -34,14 +34,9 @@ export function ultimatumSeries(): Promise<GalleryGame[]> {
 
 function played(names: readonly string[], seed: number) {
   const terms = { ...OFFICIAL_TERMS, rounds: ROUNDS };
-  const players = names.map((name, place) => ({ uid: `${place + 1}`, name }));
-  const agents = new Map(
-    players.flatMap(({ uid, name }) => {
-      const bundled = ULTIMATUM_AGENTS.get(name);
-      const start = { random: randomFrom(seedOf(seed, 'agent', uid)), rounds: ROUNDS };
-      return bundled === undefined ? [] : [[uid, bundled.make(start)] as const];
-    }),
-  );
+  const seats = seatAgents(names, seed, ROUNDS);
+  const players = seats.map(({ uid, name }) => ({ uid, name }));
+  const agents = new Map(seats.map(({ uid, agent }) => [uid, agent]));
   const tape = new SeriesTape({ terms, rules: 'official', minPercent: 1, players });
   const outcomes: RoundOutcome[] = [];
   const series = playQuickSeries(agents, terms, randomFrom(seedOf(seed, 'series')), (outcome) => {

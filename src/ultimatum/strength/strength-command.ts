@@ -2,7 +2,6 @@
 
 import { InvalidArgumentError } from 'commander';
 import type { MeasuringPart } from '../../arena/contest-command.ts';
-import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Game } from '../../arena/contest.ts';
 import { addMeasuringOptions, playMeasurement } from '../../arena/measurement/measurement.ts';
 import { Command } from '../../terminal/command.ts';
@@ -43,28 +42,24 @@ Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
 docs/ultimatum-tournaments.md says how to read the tables.`);
 }
 
-type StrengthOptions = ReturnType<typeof command>['values'];
-
 /** Measures and prints. @throws the signal's reason */
 export const measureUltimatum: MeasuringPart = (words, signal, { contests }) =>
-  command().perform(words, (options) => measure(options, contests, signal));
-
-async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<void> {
-  const { agent, series, seed, json } = options;
-  namedAgent(agent);
-  const plan = strengthPlan(options);
-  const view = {
-    games: 'series',
-    figure: 'score',
-    workOf: ({ fields }: StrengthPlan, { setting, seats }: Game) =>
-      seats.length * (fields.find(({ games }) => games[0].setting === setting)?.rounds ?? 1),
-  };
-  const measured = { tournaments: [plan], play: { contests, noun: 'agent' }, options, view };
-  const played = await playMeasurement(measured, signal);
-  const report = strengthReport({ agent, seed, series }, plan.fields, played.get(plan) ?? []);
-  if (json === true) printJson(report);
-  else print(strengthReportText(report, terminalWidth()));
-}
+  command().perform(words, async (options) => {
+    const { agent, series, seed, json } = options;
+    namedAgent(agent);
+    const plan = strengthPlan(options);
+    const view = {
+      games: 'series',
+      figure: 'score',
+      workOf: ({ fields }: StrengthPlan, { setting, seats }: Game) =>
+        seats.length * (fields.find(({ games }) => games[0].setting === setting)?.rounds ?? 1),
+    };
+    const measured = { tournaments: [plan], play: { contests, noun: 'agent' }, options, view };
+    const played = await playMeasurement(measured, signal);
+    const report = strengthReport({ agent, seed, series }, plan.fields, played.get(plan) ?? []);
+    if (json === true) printJson(report);
+    else print(strengthReportText(report, terminalWidth()));
+  });
 
 /** Reads lengths of series. */
 function roundsList(text: string): number[] {

@@ -88,9 +88,7 @@ export interface StrengthWishes {
 export type PlannedField = ReturnType<typeof plannedField>;
 
 /** All that is played. */
-export interface StrengthPlan extends MeasuredTournament {
-  readonly fields: readonly PlannedField[];
-}
+export type StrengthPlan = MeasuredTournament & { readonly fields: readonly PlannedField[] };
 
 /** The plan. The number of series does not make another tournament: a call for more goes on from there. */
 export function strengthPlan({ agent, rounds, series, seed, journals }: StrengthWishes): StrengthPlan {

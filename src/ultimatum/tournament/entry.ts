@@ -12,15 +12,8 @@ import { seedOf } from '../../base/seeded-random.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import type { MakeAgent } from '../game/agent.ts';
-import { SeriesJournal } from '../record/series-file.ts';
-import {
-  measureSeries,
-  MessageClock,
-  MIN_PERCENT,
-  seatUid,
-  type MeasuredSeat,
-  type SeriesPlan,
-} from './measured-series.ts';
+import { type SeriesJournal, seriesJournal } from '../record/series-file.ts';
+import { measureSeries, MessageClock, MIN_PERCENT, seatUid, type SeriesPlan } from './measured-series.ts';
 import { readUltimatumOptions, type MeasuredField, type UltimatumOptions } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
@@ -80,7 +73,7 @@ function recorded(game: Game, makes: readonly MakeAgent[], plan: SeriesPlan, fol
   const players = game.seats.map((name, seat) => ({ uid: seatUid(seat), name }));
   let journal: SeriesJournal;
   try {
-    journal = new SeriesJournal(path, { terms: plan.terms, rules: plan.rules, minPercent: MIN_PERCENT, players });
+    journal = seriesJournal(path, { terms: plan.terms, rules: plan.rules, minPercent: MIN_PERCENT, players });
   } catch (error) {
     throw unkept(messageOf(error));
   }
@@ -100,17 +93,14 @@ function makerOf(agent: string): MakeAgent {
 }
 
 /** The result of a series. */
-function seriesResult(seats: readonly MeasuredSeat[], record?: string): GameResult {
+function seriesResult(seats: ReturnType<typeof measureSeries>, record?: string): GameResult {
   const standings = standingsIn(seats.map(({ score }) => score));
   // The place in the order of finish, from 1; those with one score share the middle of their places.
   const finishes = standings.map(({ above, same }) => above + (same + 1) / 2);
-  return {
-    seats: seats.map((seat, at) => seatResult(seat, finishes[at])),
-    ...(record !== undefined && { record }),
-  };
+  return { seats: seats.map((seat, at) => seatResult(seat, finishes[at])), ...(record !== undefined && { record }) };
 }
 
-function seatResult({ score, measures, outIn }: MeasuredSeat, finish: number): SeatResult {
+function seatResult({ score, measures, outIn }: ReturnType<typeof measureSeries>[number], finish: number): SeatResult {
   const result = { score, measures: { finish, ...measures } };
   if (outIn === undefined) return { ...result, faults: {} };
   // Rounds are numbered from 1, turns from 0; a player who left before the first one failed on no turn.

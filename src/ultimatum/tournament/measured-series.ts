@@ -16,16 +16,11 @@ export interface SeriesPlan {
   readonly tellsRounds: boolean;
 }
 
-/** What an agent made of a series. */
-export type MeasuredSeat = ReturnType<typeof measureSeries>[number];
-
 /** MIN_ROUND_PERC of the official server. */
 export const MIN_PERCENT = 1;
 
 /** The uid of a seat. */
-export function seatUid(seat: number): string {
-  return `seat-${seat}`;
-}
+export const seatUid = (seat: number): string => `seat-${seat}`;
 
 /**
  * Plays a series.

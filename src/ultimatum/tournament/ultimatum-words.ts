@@ -15,6 +15,8 @@ const LISTS: { readonly [word: string]: () => readonly string[] } = {
   families: () => listWhere(({ tuning, family }) => tuning === true && family === true),
 };
 
+/** `NAME=AGENT:COUNT`. */
+const ENTRANT = /^(?:(?<called>[^=]+)=)?(?<what>.*?)(?::(?<count>\d{1,3}))?$/s;
 /** More copies nobody needs. */
 const MOST_COPIES = 100;
 
@@ -38,26 +40,17 @@ export function ultimatumEntrants(words: readonly string[]): UltimatumEntrant[] 
 }
 
 /** The names of a list of agents. */
-export function agentsListed(list: keyof typeof LISTS): readonly string[] {
-  return LISTS[list]();
-}
+export const agentsListed = (list: keyof typeof LISTS): readonly string[] => LISTS[list]();
 
 function entrantsIn(word: string): UltimatumEntrant[] {
   if (Object.hasOwn(LISTS, word)) return LISTS[word]().map((agent) => ({ name: agent, agent }));
-  const {
-    called,
-    what = '',
-    count,
-  } = /^(?:(?<called>[^=]+)=)?(?<what>.*?)(?::(?<count>\d{1,3}))?$/s.exec(word)?.groups ?? {};
+  const { called, what = '', count } = ENTRANT.exec(word)?.groups ?? {};
   namedAgent(what, Object.keys(LISTS));
   const name = called ?? what;
   const copies = Number(count ?? 1);
   if (copies < 1 || copies > MOST_COPIES)
     throw new UsageError(`${word}: got ${copies} copies, expected 1 to ${MOST_COPIES}`);
-  return Array.from({ length: copies }, (_, place) => ({
-    name: place === 0 ? name : `${name}-${place + 1}`,
-    agent: what,
-  }));
+  return Array.from({ length: copies }, (_, at) => ({ name: at === 0 ? name : `${name}-${at + 1}`, agent: what }));
 }
 
 function listWhere(isMeant: (agent: BundledUltimatumAgent) => boolean): string[] {

@@ -100,6 +100,16 @@ export const TextInput = ({ text, ...rest }: JSX.IntrinsicElements['input'] & { 
   />
 );
 
+interface NumberInputProps extends Pick<JSX.IntrinsicElements['input'], 'max' | 'value' | 'aria-label'> {
+  readonly does: (typed: number) => void;
+}
+
+/** A field of a whole number from 0; what is typed may be any number, or none: NaN. */
+export function NumberInput({ does, ...rest }: NumberInputProps): JSX.Element {
+  const heard = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => does(currentTarget.valueAsNumber);
+  return <input type="number" min="0" step="1" {...rest} onInput={heard} />;
+}
+
 type SelectAttributes = 'title' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
 
 interface SelectProps<Value> extends Pick<JSX.IntrinsicElements['select'], SelectAttributes> {

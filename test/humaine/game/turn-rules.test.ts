@@ -9,7 +9,7 @@ type Line = readonly [who: string, at: number, outcome: string, text?: string];
 
 /** What becomes of each line. */
 function outcomes(lines: readonly Line[], reading?: TurnReading): string[] {
-  const rules = new TurnRules({ reading });
+  const rules = new TurnRules(reading);
   return lines.map(([who, at, , text = 'words']) => {
     const [name, to] = who.split('>');
     const speaker = name === 'H' ? 'Human' : name;

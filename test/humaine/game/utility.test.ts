@@ -5,7 +5,7 @@ import { checkAllocation, neededGoods } from '../../../src/humaine/game/baked-pr
 import { toCents, usualCost } from '../../../src/humaine/game/goods.ts';
 import { isExplaining } from '../../../src/humaine/game/parties.ts';
 import { turnedSeats } from '../../../src/humaine/game/sellers.ts';
-import { buyerValue, priceRatio, supplementValue } from '../../../src/humaine/game/utility.ts';
+import { buyerValue, supplementValue, priceRatio } from '../../../src/humaine/game/utility.ts';
 
 const CHOCOLATE = { minQuantity: 3, maxQuantity: 6, minValue: 2, maxValue: 5 };
 const VANILLA = { minQuantity: 2, maxQuantity: 4, minValue: 1, maxValue: 7 };

@@ -20,7 +20,7 @@ import {
 } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, lockCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import {
-  OwnPlatform,
+  openOwnPlatform,
   roundFromResults,
   runCompetition,
   roundFromTotals,
@@ -266,7 +266,7 @@ describe('a competition', () => {
     const turns: string[] = [];
     const saved = Promise.withResolvers<void>();
     const next = (): void => void callService(platform.place, '/nextPhase', {}, NEVER);
-    const platform: OwnPlatform = new OwnPlatform({
+    const platform = await openOwnPlatform({
       contestants: FIELD.map((name) => ({ name, plays: { bundled: 'quick' } })),
       // Its phases end once what they are for has happened.
       durations: { warmUp: 0, round: 600, post: 600 },
@@ -281,7 +281,6 @@ describe('a competition', () => {
       },
     });
     try {
-      await platform.open();
       void saved.promise.then(next);
       const result = await platform.play({ ...plan[0], human: 'quick' }, NEVER);
       expect(turns).to.deep.equal(['Human: A cake?', 'Watson: For $12.', 'Human: Deal', 'Watson: Sold.']);
@@ -295,14 +294,13 @@ describe('a competition', () => {
   }).timeout(300_000);
 
   it('starts rounds through the orchestrator, and hears how they end', async () => {
-    const platform = new OwnPlatform({
+    const platform = await openOwnPlatform({
       contestants: FIELD.map((name) => ({ name, plays: { bundled: name === 'a' ? 'jok-like' : 'price-tag' } })),
       durations: { warmUp: 0, round: 0.2, post: 0 },
       reading: 'seed',
       seed: 1,
     });
     try {
-      await platform.open();
       const short = plan.slice(0, 2).map((round) => ({ ...round, human: 'hurried' }));
       const results = await runCompetition({
         planAfter: () => short,

@@ -93,7 +93,7 @@ export function stubbedPlatform(
       const [, first = '', name = ''] = path.split('/');
       const route = routes.find((each) => each.path === (name === '' ? `/${first}` : `/${first}/:name`));
       if (route === undefined) throw new Error(`no such call: ${path}`);
-      return route.answer({ body, name });
+      return route.answer(body, name);
     },
     told: (port, path) => calls.filter((call) => call.port === port && call.path === path).map(({ body }) => body),
   };

@@ -130,7 +130,7 @@ describe('the page of HUMAINE, without a browser', () => {
   it('knows sellers of any name', () => {
     const kitchen = new KitchenModel();
     kitchen.hearStart(60);
-    kitchen.hearSellers(['Ann', 'Bob', 'Cid']);
+    kitchen.hear({ sellers: ['Ann', 'Bob', 'Cid'] });
     kitchen.hearMessage({ speaker: 'Ann', text: 'hello' });
     expect(kitchen.told('', 0).sellers).to.deep.equal(['Ann', 'Bob', 'Cid']);
     kitchen.hearMessage({ speaker: 'Dee', text: 'hello' });

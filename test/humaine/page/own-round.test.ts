@@ -10,7 +10,7 @@ import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrato
 import type { KitchenCall } from '../../../src/humaine/page/model/kitchen-calls.ts';
 import { KitchenModel } from '../../../src/humaine/page/model/kitchen-model.ts';
 import { type KitchenNews, parseKitchenNews } from '../../../src/humaine/page/model/kitchen-news.ts';
-import { OwnRound, type RoundClock, startOwnKitchen } from '../../../src/humaine/page/model/own-round.ts';
+import { startOwnRound, type RoundClock, startOwnKitchen } from '../../../src/humaine/page/model/own-round.ts';
 import { parseRoundLink, roundLinkText } from '../../../src/humaine/page/model/round-link.ts';
 import { platformOrders } from '../../../src/humaine/page/server/platform-orders.ts';
 
@@ -94,7 +94,7 @@ function roundOf(...first: readonly MakeSeller[]) {
   const makers = SELLER_NAMES.map((_, seat) => first[seat] ?? MUTE);
   const clock = new MovedClock();
   const kitchen = new KitchenModel({ now: () => clock.now() });
-  const round = new OwnRound({ kitchen, clock, durations: { ...DURATIONS, warmUp: 0 }, makers, seed: 1 });
+  const round = startOwnRound({ kitchen, clock, durations: { ...DURATIONS, warmUp: 0 }, makers, seed: 1 });
   clock.pass(0);
   return { clock, kitchen, round };
 }
@@ -323,7 +323,7 @@ describe('a round of the page’s own', () => {
     const clock = new MovedClock();
     const own = new KitchenModel();
     const makers = SELLER_NAMES.map(() => eggSeller({ starts }));
-    new OwnRound({ kitchen: own, clock, durations: DURATIONS, makers, seed: 12_345 }).next();
+    startOwnRound({ kitchen: own, clock, durations: DURATIONS, makers, seed: 12_345 }).next();
     const running = await startOrchestrator({ port: 0, reading: 'seed', confirming: 'button', pages: {} });
     try {
       const place = { protocol: 'http', host: '127.0.0.1' } as const;

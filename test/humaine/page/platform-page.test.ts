@@ -1,7 +1,7 @@
 // The page at work beside an orchestrator: called by it over HTTP as the organisers' page of 2021, and in its process.
 
 import { expect } from 'chai';
-import { type RunningOrchestrator, startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
+import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import type { Confirming } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
 import { followOrchestrator } from '../../../src/humaine/page/server/human-calls.ts';
 import { startHumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
@@ -18,7 +18,7 @@ const ACCEPT = { type: 'Accept', quantity: { egg: 5 }, price: { value: 20, unit:
 interface Played {
   readonly kitchen: KitchenModel;
   readonly orders: KitchenOrders;
-  readonly running: RunningOrchestrator;
+  readonly running: Awaited<ReturnType<typeof startOrchestrator>>;
   readonly pagePort: number;
   /** Watson says something with that bid. */
   sell(bid: object): Promise<unknown>;
@@ -84,7 +84,7 @@ describe('the page at work', () => {
           expect([kitchen.money, kitchen.goods]).to.deep.equal([50, {}]);
           await askJson(pagePort, '/answer', { id: askedIn(kitchen)[0].id, confirmed });
           await soon(() => kitchen.money === money, 'the sale');
-          await soon(() => running.orchestrator.current().view().pending.length === 0, 'the platform');
+          await soon(() => running.orchestrator.current().state.pending.length === 0, 'the platform');
           const { body } = await askJson(running.port, '/viewTotals');
           expect(body).to.deep.equal(
             confirmed

@@ -5,7 +5,7 @@ import { InputError } from '../../../src/base/errors.ts';
 import type { Bid } from '../../../src/humaine/game/spoken-message.ts';
 import {
   bidJson,
-  isAcknowledged,
+  saysYes,
   messageJson,
   readBid,
   readMessage,
@@ -166,12 +166,12 @@ describe('a message as it is sent', () => {
 describe('what services say', () => {
   it('is a yes in any case, and with the mistake of the handbook', () => {
     const words = ['Acknowledged', 'acknowledged', 'Acknowleged', 'OK', ' okay! ', 'Accepted.', 'accept', 'Confirmed'];
-    expect(words.map((status) => isAcknowledged({ status }))).to.not.include(false);
-    expect(isAcknowledged({ Status: 'ok' })).to.equal(true);
+    expect(words.map((status) => saysYes({ status }))).to.not.include(false);
+    expect(saysYes({ Status: 'ok' })).to.equal(true);
     const doubts = ['Confirmation refused', 'Accept declined', 'ok, but no', 'unacknowledged'];
-    expect(doubts.map((status) => isAcknowledged({ status }))).to.not.include(true);
+    expect(doubts.map((status) => saysYes({ status }))).to.not.include(true);
     const no = [{ status: 'Failed; round not active' }, { status: 1 }, {}, null, 'Acknowledged', []];
-    expect(no.map(isAcknowledged)).to.not.include(true);
+    expect(no.map(saysYes)).to.not.include(true);
   });
 
   it('of where they are is read from appSettings.json', () => {

@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { parseJson } from '../../../src/base/json.ts';
 import type { Deal } from '../../../src/humaine/game/spoken-message.ts';
-import { isAcknowledged, readBid, readMessage } from '../../../src/humaine/protocol/message-json.ts';
+import { saysYes, readBid, readMessage } from '../../../src/humaine/protocol/message-json.ts';
 import { readRoundId, readRoundPlan } from '../../../src/humaine/protocol/round-json.ts';
 import { readAppSettings } from '../../../src/humaine/protocol/service-map.ts';
 import {
@@ -52,7 +52,7 @@ export const HUMAINE_MESSAGES = ofMessages(
     const parsed = readOrRefused(() => parseJson(text, 'body'));
     if ('refused' in parsed) return;
     const body = parsed.value;
-    isAcknowledged(body);
+    saysYes(body);
     readOrRefused(() => readMessage(body));
     const bid = readOrRefused(() => readBid(body));
     if ('value' in bid && bid.value !== undefined && 'price' in bid.value) checkDeal(bid.value);

@@ -38,7 +38,7 @@ describe('a series of the ultimatum game', () => {
     expect(series.end(round, { offer: 30, missing: 'responder' })).to.include({ win: false, failed: true });
     expect(series.living.has(round.responder)).to.equal(false);
     expect([...series.tallies.values()].every(({ rounds }) => rounds === 0)).to.equal(true);
-    series.remove(round.proposer);
+    series.living.delete(round.proposer);
     expect(series.isOver).to.equal(true);
   });
 
@@ -189,7 +189,7 @@ describe('a score', () => {
     const series = new UltimatumSeries(['a', 'b'], TERMS);
     const [round] = series.nextStep(randomFrom(1));
     series.end(round, { offer: 30, accepted: true });
-    series.remove('b');
+    series.living.delete('b');
     const played = series.played([{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }]);
     expect(played.map(({ uid, tally, removed }) => [uid, tally.rounds, removed])).to.deep.equal([
       ['a', 1, false],

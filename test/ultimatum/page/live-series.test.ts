@@ -39,11 +39,10 @@ describe('the routes of a series', function () {
   });
 
   it('tell everything to who knows another series, or says nonsense', async () => {
-    const live = liveSample(sampleSeries(['a', 'b'], 4));
-    live.beliefs = () => [
+    const live = liveSample(sampleSeries(['a', 'b'], 4), undefined, undefined, () => [
       { of: 'uid 0', partner: 'uid 1', kind: 'random', sentence: 'why' },
       { of: 'uid 0', partner: 'nobody', kind: 'random', sentence: 'why' },
-    ];
+    ]);
     await served(live, async (base) => {
       const news = parseSeriesNews(await read(`${base}?id=other&from=3&seen=${live.news.version}`));
       expect([news.from, news.length]).to.deep.equal([0, 4]);

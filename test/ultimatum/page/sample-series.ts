@@ -4,7 +4,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/bundled-agents.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import type { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
-import { LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
+import { liveSeries, type LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
 import { type SeriesEvent, type SeriesHead, seriesLines } from '../../../src/ultimatum/record/series-journal.ts';
 
 const KINDS = ['cheater', 'fair', 'chaotic', 'dummy', 'template'];
@@ -41,8 +41,13 @@ export function journalOf({ head, events }: SampleSeries): string {
 }
 
 /** The same as a page follows it, from its beginning to where so many things have happened. */
-export function liveSample({ head, events }: SampleSeries, until = events.length, title = 'a series'): LiveSeries {
-  const live = new LiveSeries({ title, head, seats: head.players.length });
+export function liveSample(
+  { head, events }: SampleSeries,
+  until = events.length,
+  title = 'a series',
+  beliefs: Parameters<typeof liveSeries>[1] = undefined,
+): LiveSeries {
+  const live = liveSeries({ title, head, seats: head.players.length }, beliefs);
   live.begin();
   for (const event of events.slice(0, until)) live.add(event);
   return live;

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { outcomeOf } from '../../../src/ultimatum/game/ultimatum-series.ts';
-import { LiveStandings } from '../../../src/ultimatum/play/demo-command.ts';
+import { liveStandings } from '../../../src/ultimatum/play/demo-command.ts';
 import { USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { blocksOf, documentText } from '../../support/document.ts';
@@ -61,7 +61,7 @@ describe('npm run ultimatum', function () {
   });
 
   it('shows scores by bars that begin at 0', () => {
-    const standings = new LiveStandings({ ...USUAL_HUB, totalRounds: 18, clientsAmount: 2 }, 'official');
+    const standings = liveStandings({ ...USUAL_HUB, totalRounds: 18, clientsAmount: 2 }, 'official');
     const players = ['a', 'b'].map((uid) => ({ uid, name: uid }));
     standings.hear({ kind: 'ready', players });
     const course = { offer: 0, accepted: true };

@@ -14,7 +14,7 @@ import {
   readGuestName,
   readHubMessage,
   readyText,
-  roundResultText,
+  resultText,
   type WireBytes,
   wireText,
 } from '../../../src/ultimatum/protocol/wire-message.ts';
@@ -134,11 +134,11 @@ describe("a server's messages", () => {
   });
 
   it('name the proposer first at the end of a round, and the responder first where it failed', () => {
-    expect(roundResultText(outcomeOf(round, { offer: 40, accepted: true }, 100))).to.equal(
+    expect(resultText(outcomeOf(round, { offer: 40, accepted: true }, 100))).to.equal(
       '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 7, "win": true, ' +
         String.raw`"agent_gain": {"a": 60, "\u00e9\"": 40}, "disconnection_failure": false}}`,
     );
-    expect(roundResultText(outcomeOf(round, { missing: 'proposer' }, 100))).to.equal(
+    expect(resultText(outcomeOf(round, { missing: 'proposer' }, 100))).to.equal(
       '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 7, "win": false, ' +
         String.raw`"agent_gain": {"\u00e9\"": 0, "a": 0}, "disconnection_failure": true}}`,
     );

@@ -8,7 +8,7 @@ import { GainTally } from '../../../src/ultimatum/game/ranking.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
-import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
+import { readSeriesJournal, seriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import {
   parseSeriesJournal,
   type SeriesEvent,
@@ -59,7 +59,7 @@ describe('the journal of a series', () => {
     withFolder((folder) => {
       const { series, events } = played();
       const file = join(folder, 'deep', 'series.jsonl');
-      const journal = new SeriesJournal(file, HEAD);
+      const journal = seriesJournal(file, HEAD);
       for (const event of events) journal.add(event);
       expect(journal.close()).to.equal(undefined);
       const recorded = readSeriesJournal(file);
@@ -99,7 +99,7 @@ describe('the journal of a series', () => {
   });
 
   it('goes on without a file where the disk will not have it, and says so at the end', () => {
-    const journal = new SeriesJournal('/dev/full', HEAD);
+    const journal = seriesJournal('/dev/full', HEAD);
     for (const event of played().events) journal.add(event);
     expect(journal.close()).to.match(/^\/dev\/full: /);
   });
@@ -117,7 +117,7 @@ describe('the journal of a series', () => {
   it('is written to the disk while the series goes on', () =>
     withFolder((folder) => {
       const file = join(folder, 'series.jsonl');
-      const journal = new SeriesJournal(file, HEAD);
+      const journal = seriesJournal(file, HEAD);
       for (let id = 1; id < 1_000; id++)
         journal.add({ kind: 'round', outcome: outcomeOf(id, 9, true, 'uid-0', 'uid-1') });
       expect(readSeriesJournal(file).events.length).to.be.at.least(500);

@@ -9,7 +9,7 @@ export function replayed({ head, events }: Pick<RecordedSeries, 'head' | 'events
   const series = new UltimatumSeries(uids, head.terms);
   for (const event of events) {
     if (event.kind === 'round') series.end(event.outcome.round, event.outcome.course);
-    if (event.kind === 'left') series.remove(event.uid);
+    if (event.kind === 'left') series.living.delete(event.uid);
   }
   return series.played(head.players);
 }

@@ -3,7 +3,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ForeignAgentGroup } from '../../../src/ultimatum/server/foreign-agent.ts';
+import { startForeignAgents } from '../../../src/ultimatum/server/foreign-agent.ts';
 import { withFolder } from '../../support/executables.ts';
 
 describe('an agent that is started as a process', () => {
@@ -16,7 +16,7 @@ describe('an agent that is started as a process', () => {
       const ended = Promise.withResolvers<readonly [name: string, how: string]>();
       const agent = ['echo hello; sleep 0.2; echo again; exit 7'];
       const agents = { agent, serverUrl: '127.0.0.1', agentMemory: 500, agentOutput: folder };
-      const group = new ForeignAgentGroup(agents, {
+      const group = startForeignAgents(agents, {
         serverPort: 4181,
         onEnd: ({ name, how }) => ended.resolve([name, how]),
         onLoss: (trouble) => lost.push(trouble),

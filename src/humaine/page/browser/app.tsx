@@ -41,7 +41,7 @@ export function HumaineApp(): JSX.Element {
     <PageShell
       head={<HumaineHead />}
       keys={HUMAINE_KEYS}
-      rules={<Walkthrough isOpen />}
+      rules={<Walkthrough />}
       hint="Escape leaves the field, so that keys are heard. Words that begin with a seller’s name go to that seller."
     >
       <Shown />
@@ -81,7 +81,7 @@ function HumaineHead(): JSX.Element {
   return (
     <PageHead title="HUMAINE" help="Help: rules and keys" actions={<ReadAloudButton />}>
       {news !== undefined && phase !== 'idle' && (
-        <p class="phase">
+        <p class="row phase">
           <span>{PHASE_WORDS[phase]}</span>
           {left !== undefined && (
             <b class={left <= 10 && phase !== 'warmUp' ? 'countdown soon' : 'countdown'} role="timer">

@@ -14,9 +14,9 @@ import { beginRound } from './round-calls.ts';
 import { state } from './state.ts';
 
 /** The steps; they may be folded away. */
-export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): JSX.Element {
+export function Walkthrough(): JSX.Element {
   return (
-    <details class="walkthrough" open={isOpen}>
+    <details class="walkthrough" open>
       <summary>How it goes</summary>
       <ol>
         <li>
@@ -95,7 +95,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
             and pancakes are made of. You have $50 and talk to them, in plain English. What you bake is worth dollars;
             money that is left is worth nothing.
           </p>
-          <Walkthrough isOpen />
+          <Walkthrough />
         </>
       }
       send={() => void begin()}

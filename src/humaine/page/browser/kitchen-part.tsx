@@ -2,28 +2,13 @@
 // which flavouring, what that takes, what is missing, the best that was found, and Save once the talk is over.
 
 import type { JSX } from 'preact';
-import { Button, Select } from '../../../web/browser/form-parts.tsx';
+import { Button, NumberInput, Select } from '../../../web/browser/form-parts.tsx';
 import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
-import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
+import { checkAllocation, neededGoods, type Flavouring } from '../../game/baked-products.ts';
 import { buyerValue, type ProductUtility, type BuyerUtility } from '../../game/utility.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
-import {
-  bakedOf,
-  lackFor,
-  MOST_PLANNED,
-  planFlavoured,
-  planFrom,
-  planWith,
-  type PlannedItem,
-} from '../model/bake-plan.ts';
-import {
-  bakedWords,
-  dollarWords,
-  productTitle,
-  productWords,
-  quantityWords,
-  shortNumber,
-} from '../model/kitchen-text.ts';
+import { bakedOf, lackFor, MOST_PLANNED, planFlavoured, planFrom, planWith } from '../model/bake-plan.ts';
+import { bakedWords, dollarWords, productWords, quantityWords, shortNumber } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { saveBaking } from './round-calls.ts';
 import { bestNow, planBaking, state } from './state.ts';
@@ -119,7 +104,7 @@ export function BakePanel({ news }: { readonly news: KitchenNews }): JSX.Element
   return (
     <section class="card bake" aria-label="What can I make?">
       <h2>{isPost ? 'Bake, and save' : 'What can I make?'}</h2>
-      <div class="best">
+      <div class="row best">
         <p>
           {best.value === 0 ? (
             'Your goods make nothing yet.'
@@ -174,19 +159,13 @@ function ProductPlan({ product, supplements }: Omit<ItemPlanProps, 'place' | 'it
   const items = state.plan[product];
   return (
     <fieldset>
-      <legend>{productTitle(product)}</legend>
+      <legend>{product === 'cake' ? 'Cakes' : 'Pancakes'}</legend>
       <label class="row">
         How many
-        <input
-          type="number"
-          min="0"
+        <NumberInput
           max={MOST_PLANNED}
-          step="1"
           value={items.length}
-          onInput={(event) => {
-            const { valueAsNumber } = event.currentTarget;
-            if (Number.isFinite(valueAsNumber)) planBaking(planWith(state.plan, product, valueAsNumber));
-          }}
+          does={(many) => Number.isFinite(many) && planBaking(planWith(state.plan, product, many))}
         />
       </label>
       {items.map((item, place) => (
@@ -199,13 +178,11 @@ function ProductPlan({ product, supplements }: Omit<ItemPlanProps, 'place' | 'it
 interface ItemPlanProps extends Pick<ProductUtility, 'supplements'> {
   readonly product: Product;
   readonly place: number;
-  readonly item: PlannedItem;
+  readonly item: Flavouring | undefined;
 }
 
 function ItemPlan({ product, place, item, supplements }: ItemPlanProps): JSX.Element {
-  const choose = (chosen: PlannedItem): void => {
-    planBaking(planFlavoured(state.plan, product, place, chosen));
-  };
+  const choose = (chosen?: Flavouring): void => planBaking(planFlavoured(state.plan, product, place, chosen));
   const flavours = GOODS.filter((good) => supplements[good] !== undefined);
   const name = `${product} ${place + 1}`;
   return (
@@ -219,16 +196,10 @@ function ItemPlan({ product, place, item, supplements }: ItemPlanProps): JSX.Ele
       />
       {item !== undefined && (
         <label class="row">
-          <input
-            type="number"
-            min="0"
-            step="1"
+          <NumberInput
             aria-label={`How much ${GOOD_FACTS[item.good].many} for ${name}`}
             value={item.quantity}
-            onInput={(event) => {
-              const { valueAsNumber } = event.currentTarget;
-              if (valueAsNumber >= 0) choose({ good: item.good, quantity: valueAsNumber });
-            }}
+            does={(quantity) => quantity >= 0 && choose({ good: item.good, quantity })}
           />
           {GOOD_FACTS[item.good].unit}s
         </label>

@@ -2,20 +2,13 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
+import type { KitchenMessage, KitchenNews, MadeDeal } from '../model/kitchen-news.ts';
 import { SellerChoice } from './seller-choice.tsx';
 import { Walkthrough } from './begin-form.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { Button, submitting } from '../../../web/browser/form-parts.tsx';
 import { HUMAN } from '../../game/sellers.ts';
-import {
-  blockedWords,
-  EXAMPLES,
-  type SellerOffer,
-  dollarWords,
-  quantityWords,
-  gainWords,
-} from '../model/kitchen-text.ts';
+import { blockedWords, EXAMPLES, dollarWords, quantityWords, gainWords } from '../model/kitchen-text.ts';
 import { bestNow, everybody, offersNow, shownPhase, speakIn, state, write } from './state.ts';
 import { acceptOffer, answerAccept, sayDraft } from './round-calls.ts';
 import { SAY_FIELD } from './keys.ts';
@@ -27,7 +20,7 @@ export function TalkPart({ news }: { readonly news: KitchenNews }): JSX.Element 
   return (
     <section class="talk-part" aria-label="Talk">
       <SellerChoice news={news} />
-      {phase === 'warmUp' ? <Walkthrough isOpen /> : <TalkList news={news} />}
+      {phase === 'warmUp' ? <Walkthrough /> : <TalkList news={news} />}
       {phase === 'round' && <OfferCards news={news} />}
       {(phase === 'round' || phase === 'warmUp') && (
         <div class="say-place">
@@ -108,7 +101,7 @@ function OfferCards({ news }: { readonly news: KitchenNews }): JSX.Element | nul
   );
 }
 
-function OfferCard({ offer, news }: { readonly offer: SellerOffer; readonly news: KitchenNews }): JSX.Element {
+function OfferCard({ offer, news }: { readonly offer: MadeDeal; readonly news: KitchenNews }): JSX.Element {
   const { seller, quantity, price } = offer;
   const place = news.sellers.indexOf(seller);
   const wait = speakIn.value;

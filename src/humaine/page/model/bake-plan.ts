@@ -5,7 +5,7 @@ import type { Baked, BakedProduct, Flavouring } from '../../game/baked-products.
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';
 
 /** An item: its flavouring, or none. */
-export type PlannedItem = Flavouring | undefined;
+type PlannedItem = Flavouring | undefined;
 /** The items of each product. */
 export type BakePlan = Readonly<Record<Product, readonly PlannedItem[]>>;
 

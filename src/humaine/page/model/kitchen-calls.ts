@@ -1,7 +1,7 @@
 // What the page may ask its server or its own worker to do: checked here, done where the round is held.
 
 import { type ReadOf, readersOf, shapesOf } from '../../../base/shape.ts';
-import type { Baked } from '../../game/baked-products.ts';
+import { type Baked, checkAllocation } from '../../game/baked-products.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { MOST_PHASE_SECONDS } from '../../game/humaine-round.ts';
 import type { KitchenModel } from './kitchen-model.ts';
@@ -64,13 +64,15 @@ export function kitchenCalls(
       const isNow = objectOf(body, CODE, 'order')['phase'] === kitchen.state.phase;
       return isNow ? orders.next() : undefined;
     },
-    save: async (body) => {
-      const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
-      if (kitchen.state.phase !== 'post') return 'You can save only after the talk.';
-      if (!kitchen.check(baked).sufficient) return 'Your goods are not enough for that.';
-      const trouble = await orders.save(baked);
-      if (trouble === undefined) kitchen.hearSaved(baked);
-      return trouble;
-    },
+    save: async (body) => takeBaking(kitchen, orders, parseBaked(objectOf(body, CODE, 'order')['baked'], CODE)),
   };
+}
+
+/** Saves what the person wants to bake. @returns what went wrong, in a sentence */
+export async function takeBaking(kitchen: KitchenModel, { save }: Pick<KitchenOrders, 'save'>, baked: Baked) {
+  if (kitchen.state.phase !== 'post') return 'You can save only after the talk.';
+  if (!checkAllocation(kitchen.goods, baked).sufficient) return 'Your goods are not enough for that.';
+  const trouble = await save(baked);
+  if (trouble === undefined) kitchen.hearSaved(baked);
+  return trouble;
 }

@@ -3,8 +3,7 @@
 
 import { News } from '../../../base/news.ts';
 import { plain } from '../../../base/plain-text.ts';
-import type { RawObject } from '../../../base/shape.ts';
-import { type AllocationCheck, type Baked, checkAllocation } from '../../game/baked-products.ts';
+import type { Baked } from '../../game/baked-products.ts';
 import { BUDGET, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { type PhaseDurations, ROUND_PHASES, type Sale, type Settling, totalOf } from '../../game/humaine-round.ts';
 import { HUMAN, MOST_SELLERS, SELLER_NAMES } from '../../game/sellers.ts';
@@ -15,13 +14,11 @@ import type { RoundIdentity } from '../../protocol/message-json.ts';
 import { dollarWords, quantityWords } from './kitchen-text.ts';
 import type {
   AskedAccept,
-  BeginChoices,
   KitchenMessage,
   KitchenNews,
   KitchenPhase,
-  KitchenResult,
   MadeDeal,
-  SellerReasons,
+  SellerChoices,
 } from './kitchen-news.ts';
 
 /** What people play by default, in seconds; the organisers' page had 10 to look around. */
@@ -63,28 +60,26 @@ function freshState(phase: KitchenPhase, { number, budget }: Pick<KitchenState, 
 export class KitchenModel {
   readonly news = new News();
   /** Where to ask what can be chosen before a round, and who is who. */
-  choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
+  choices: () => SellerChoices = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   /** Where to ask why the sellers said what they did. */
-  reasons: () => readonly SellerReasons[] = () => [];
+  reasons: () => KitchenNews['reasons'] = () => [];
   /** Called when the person's words were blocked. */
   onBlocked: (text: string, rationale: string) => void = () => {};
   /** Called when the person is asked about a deal. */
   onAsked: (asked: AskedAccept) => void = () => {};
   /** How messages name the round. */
   identity: RoundIdentity = { roundNumber: 0, roundId: '', environmentUUID: '' };
+  /** The round as it stands. */
+  state = freshState('idle', { number: 0, budget: BUDGET });
   readonly #now: () => number;
   /** How long the person waits between two messages, in milliseconds. */
   readonly #pauseMs: number;
-  #state = freshState('idle', { number: 0, budget: BUDGET });
   #durations = USUAL_SECONDS;
   /** What was said, and how many older words were forgotten. */
   #messages: KitchenMessage[] = [];
   #forgotten = 0;
   /** Deals that sellers say are made, by the numbers of the questions, the oldest first; each is answered once. */
-  readonly #questions = new Map<
-    number,
-    { readonly asked: AskedAccept; readonly answer: (confirmed: boolean) => void }
-  >();
+  readonly #questions = new Map<number, { asked: AskedAccept; answer: (confirmed: boolean) => void }>();
   #asks = 0;
   /** Whether a round was announced that has not begun: its utility and its times come one by one, in any order. */
   #isFresh = false;
@@ -94,26 +89,19 @@ export class KitchenModel {
     this.#pauseMs = pauseMs;
   }
 
-  /** The round as it stands. */
-  get state(): KitchenState {
-    return this.#state;
-  }
-
   /** The deals that wait for the person's word. */
   get asked(): readonly AskedAccept[] {
     return [...this.#questions.values()].map(({ asked }) => asked);
   }
 
   /** The round as the organisers' page gets it: phases that are over take no time. */
-  get metadata(): RawObject {
-    const { phase, phaseEnds, number, budget } = this.#state;
+  get metadata() {
+    const { phase, phaseEnds, number, budget } = this.state;
     const left = Math.max(0, Math.round((phaseEnds - this.#now()) / 1000));
     const order: readonly KitchenPhase[] = ROUND_PHASES;
     const place = order.indexOf(phase);
-    const seconds = (name: keyof PhaseDurations): number => {
-      const at = order.indexOf(name);
-      return at < place ? 0 : at === place ? left : this.#durations[name];
-    };
+    const seconds = (name: keyof PhaseDurations): number =>
+      name === phase ? left : order.indexOf(name) < place ? 0 : this.#durations[name];
     return {
       roundNumber: number,
       durations: { warmUp: seconds('warmUp'), round: seconds('round'), post: seconds('post') },
@@ -123,22 +111,17 @@ export class KitchenModel {
 
   /** What was bought so far. */
   get goods(): Quantities {
-    return totalOf(this.#state.deals).quantity;
+    return totalOf(this.state.deals).quantity;
   }
 
   /** What is left of the budget, in dollars. */
   get money(): number {
-    return roundedDollars(this.#state.budget - totalOf(this.#state.deals).price);
+    return roundedDollars(this.state.budget - totalOf(this.state.deals).price);
   }
 
-  /** The platform has told who sells in the round. */
-  hearSellers(sellers: readonly string[]): void {
-    this.#change({ sellers });
-  }
-
-  /** What the round is drawn from. */
-  hearSeed(seed: number): void {
-    this.#change({ seed });
+  /** Who sells in the round, or what it is drawn from. */
+  hear(fields: Partial<Pick<KitchenState, 'sellers' | 'seed'>>): void {
+    this.#change(fields);
   }
 
   /** What things are worth in the round that comes. */
@@ -163,14 +146,14 @@ export class KitchenModel {
 
   /** The talk is over. */
   hearEnd(): void {
-    const { phase } = this.#state;
+    const { phase } = this.state;
     if (phase !== 'round' && phase !== 'warmUp') return;
     this.#declineAll();
     this.#change(this.#begun('post', this.#durations.post));
   }
 
   /** What came of it. */
-  hearResults(results: readonly KitchenResult[]): void {
+  hearResults(results: KitchenNews['results']): void {
     this.#isFresh = false;
     this.#change({ results, phase: 'over', phaseEnds: 0 });
   }
@@ -178,7 +161,7 @@ export class KitchenModel {
   /** Somebody spoke, and everybody heard it. */
   hearMessage(message: Omit<KitchenMessage, 'at'>): void {
     const { speaker } = message;
-    const { sellers } = this.#state;
+    const { sellers } = this.state;
     this.#add(message);
     // Other orchestrators do not say who sells.
     const isNew = !sellers.includes(speaker) && sellers.length < MOST_SELLERS;
@@ -207,7 +190,7 @@ export class KitchenModel {
 
   /** Goods and money moved. */
   hearSale({ seller, quantity, price }: MadeDeal): void {
-    const { deals } = this.#state;
+    const { deals } = this.state;
     if (deals.length >= MOST_DEALS) return;
     this.#add({ speaker: '', text: `You bought ${quantityWords(quantity)} from ${seller} for ${dollarWords(price)}.` });
     this.#change({ deals: [...deals, { seller, quantity, price }] });
@@ -219,7 +202,7 @@ export class KitchenModel {
    * @returns takes the question back
    */
   ask(seller: string, { quantity, price }: Deal, answer: (confirmed: boolean) => void): () => void {
-    if (this.#state.phase !== 'round' || this.#questions.size >= MOST_ASKED) {
+    if (this.state.phase !== 'round' || this.#questions.size >= MOST_ASKED) {
       answer(false);
       return () => {};
     }
@@ -260,14 +243,9 @@ export class KitchenModel {
     return true;
   }
 
-  /** Whether what was bought suffices for that. */
-  check(baked: Baked): AllocationCheck {
-    return checkAllocation(this.goods, baked);
-  }
-
   /** The platform has taken what the person bakes. */
   hearSaved(baked: Baked): void {
-    const { utility } = this.#state;
+    const { utility } = this.state;
     if (utility !== undefined) this.#change({ saved: { baked, value: buyerValue(utility, baked).value } });
   }
 
@@ -277,14 +255,14 @@ export class KitchenModel {
    * @param from how much of that round's talk it has
    */
   told(id: string, from: number): KitchenNews {
-    const isOver = this.#state.phase === 'over';
+    const isOver = this.state.phase === 'over';
     const choices = this.choices();
-    const known = id === this.#state.id ? from - this.#forgotten : 0;
+    const known = id === this.state.id ? from - this.#forgotten : 0;
     const start = Math.min(Math.max(0, known), this.#messages.length);
     return {
       version: this.news.version,
       now: this.#now(),
-      ...this.#state,
+      ...this.state,
       money: this.money,
       goods: this.goods,
       asked: this.asked,
@@ -300,7 +278,7 @@ export class KitchenModel {
     if (this.#isFresh) return;
     this.#declineAll();
     this.#isFresh = true;
-    this.#state = freshState('warmUp', this.#state);
+    this.state = freshState('warmUp', this.state);
     this.#messages = [];
     this.#forgotten = 0;
   }
@@ -315,7 +293,7 @@ export class KitchenModel {
   }
 
   #change(fields: Partial<KitchenState>): void {
-    this.#state = { ...this.#state, ...fields };
+    this.state = { ...this.state, ...fields };
     this.news.tell();
   }
 

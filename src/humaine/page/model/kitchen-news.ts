@@ -82,6 +82,8 @@ const choices = object({
 });
 /** What can be chosen before a round. */
 export type BeginChoices = ReadOf<typeof choices>;
+/** The same but for the times. */
+export type SellerChoices = Omit<BeginChoices, 'durations'>;
 
 const product = object({
   unitValue: number(),

@@ -17,9 +17,7 @@ const PRODUCT_NAMES: Readonly<Record<Product, readonly [one: string, more: strin
 };
 
 /** Dollars with cents. */
-export function dollarWords(amount: number): string {
-  return `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
-}
+export const dollarWords = (amount: number): string => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
 
 /** A number without needless zeros and without the dust of doubles. Nothing that counts is left out: 0.002 stays. */
 export const shortNumber = (amount: number): string => String(Math.round(amount * 1e6) / 1e6);
@@ -44,9 +42,6 @@ export function quantityWords(quantities: Quantities): string {
 export function productWords(product: Product, quantity: number): string {
   return `${quantity} ${PRODUCT_NAMES[product][quantity === 1 ? 0 : 1]}`;
 }
-
-/** A product's name as a heading. */
-export const productTitle = (product: Product): string => (product === 'cake' ? 'Cakes' : 'Pancakes');
 
 /** All that is baked, with its flavourings; `nothing` if there is nothing. */
 export function bakedWords(baked: Baked): string {
@@ -100,9 +95,7 @@ export function addresseeOf(text: string, chosen: unknown, sellers: readonly str
 }
 
 /** All sellers together, in a word. */
-export function everybodyIn(sellers: readonly string[]): string {
-  return sellers.length > 2 ? 'all' : 'both';
-}
+export const everybodyIn = (sellers: readonly string[]): string => (sellers.length > 2 ? 'all' : 'both');
 
 /** An offer that stands. */
 export interface SellerOffer extends Deal {
@@ -133,6 +126,5 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 /** A sentence for the person; an unknown reason is shown as it came. */
 export function blockedWords(rationale: string, isMine: boolean): string {
-  const known = isMine ? WORDS.get(rationale) : undefined;
-  return known ?? plain(rationale, 200);
+  return (isMine ? WORDS.get(rationale) : undefined) ?? plain(rationale, 200);
 }

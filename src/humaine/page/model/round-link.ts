@@ -24,8 +24,5 @@ export function parseRoundLink(text: string, known: readonly string[]): RoundLin
   const seed = parts.get('seed') ?? '';
   const named = (parts.get('kinds') ?? '').split(',');
   const kinds = SELLER_NAMES.map((_, seat) => known.find((kind) => kind === named[seat]) ?? '');
-  return {
-    ...(SEED.test(seed) && { seed: Number(seed) }),
-    ...(kinds.some((kind) => kind !== '') && { kinds }),
-  };
+  return { ...(SEED.test(seed) && { seed: Number(seed) }), ...(kinds.some((kind) => kind !== '') && { kinds }) };
 }

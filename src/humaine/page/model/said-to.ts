@@ -2,14 +2,11 @@
 
 import { freshTalk } from '../../language/talk-context.ts';
 import { understandBuyer } from '../../language/understand-buyer.ts';
-import type { KitchenMessage } from './kitchen-news.ts';
+import type { KitchenNews } from './kitchen-news.ts';
 import { addresseeOf, standingOffers } from './kitchen-text.ts';
 
 /** What was said, and by whom it may be answered. */
-interface TalkSoFar {
-  readonly sellers: readonly string[];
-  readonly messages: readonly KitchenMessage[];
-}
+type TalkSoFar = Pick<KitchenNews, 'sellers' | 'messages'>;
 
 /** Beside a name these take another's offer: "better than Watson, deal", "not Watson, deal with you". */
 const OF_ANOTHER = /\b(?:you|your|yours|than|not)\b/i;

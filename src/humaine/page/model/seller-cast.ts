@@ -5,7 +5,7 @@ import { HUMAINE_SELLERS } from '../../bundled/bundled-agents.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../../game/parties.ts';
 import { HUMAN } from '../../game/sellers.ts';
-import type { BeginChoices, SellerReasons } from './kitchen-news.ts';
+import type { SellerChoices, SellerReasons } from './kitchen-news.ts';
 
 /** Ours, which is one of them where kinds are drawn. */
 const OURS = 'grocer';
@@ -16,18 +16,14 @@ const MOST_REASONS = 200;
 export type SellerCast = ReturnType<typeof sellerCast>;
 
 /** The choice of nobody: the seed draws the kinds, and one of them is ours. */
-export const DRAWN: readonly string[] = [];
+export const DRAWN: string[] = [];
 
 /**
  * Says who the sellers are, before each round anew.
  * @param seats the sellers' names
  * @param first the kinds of the first round; by default all are ours, which understands people best
  */
-export function sellerCast(
-  seats: readonly string[],
-  firstSeed: number,
-  first: readonly string[] = seats.map(() => OURS),
-) {
+export function sellerCast(seats: readonly string[], firstSeed: number, first = seats.map(() => OURS)) {
   let chosen = seats.map((_, seat) => first[seat] ?? '');
   let kinds = drawnKinds(seats, chosen, firstSeed);
   let reasons: SellerReasons[] = [];
@@ -55,7 +51,7 @@ export function sellerCast(
 
   return {
     /** What a person can choose: the kinds, ours first, and what was chosen last; empty texts are drawn. */
-    choices(): Omit<BeginChoices, 'durations'> {
+    choices(): SellerChoices {
       const known = [...HUMAINE_SELLERS]
         .map(([name, { about }]) => ({ name, about }))
         .toSorted((one, other) => Number(other.name === OURS) - Number(one.name === OURS));
@@ -92,7 +88,7 @@ export function sellerCast(
 function drawnKinds(seats: readonly string[], chosen: readonly string[], seed: number): readonly string[] {
   const random = randomFrom(seedOf(seed, 'cast'));
   const rivals = shuffled(
-    [...HUMAINE_SELLERS.keys()].filter((kind) => kind !== OURS && !chosen.includes(kind)),
+    [...HUMAINE_SELLERS.keys()].filter((one) => one !== OURS && !chosen.includes(one)),
     random,
   );
   const free = chosen.includes(OURS) ? rivals : [OURS, ...rivals];

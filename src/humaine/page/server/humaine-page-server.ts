@@ -14,12 +14,10 @@ import { type PageSocket, pageSocket } from './page-socket.ts';
 import { type HeardQuery, otherNews, wholeOr } from '../../../web/long-poll.ts';
 
 /** What the page is served with. */
-export interface HumainePageOptions {
+interface HumainePageOptions {
   readonly built: BuiltFiles;
   readonly kitchen: KitchenModel;
   readonly orders: KitchenOrders;
-  /** The address to listen at; this machine alone by default. */
-  readonly host?: string;
   /** Where the page and the human page's calls and socket are; 0 for any free port. */
   readonly port: number;
   /** Where the chat page's calls are, and the page once more; nowhere by default. */
@@ -35,15 +33,17 @@ export interface HumainePageOptions {
 /** A page that is served. */
 export type HumainePage = Awaited<ReturnType<typeof startHumainePage>>;
 
-const LOOPBACK = '127.0.0.1';
+/** This machine alone. */
+const HOST = '127.0.0.1';
 
 /**
  * Serves the page.
  * @throws {UsageError} if a port cannot be had; then none of them is kept
  */
 export async function startHumainePage(options: HumainePageOptions) {
-  const { built, kitchen, orders, host = LOOPBACK, isCalled = true } = options;
+  const { built, kitchen, orders, isCalled = true } = options;
   const servers: PageServer[] = [];
+  const pagePorts = () => servers.map((server) => server.port);
   let human: PageSocket | undefined;
   let chat: PageSocket | undefined;
   const close = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export async function startHumainePage(options: HumainePageOptions) {
   const open = async (name: ServiceName, port: number | undefined, add: (app: FastifyInstance) => void) => {
     if (port === undefined) return undefined;
     try {
-      const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, add);
+      const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, add);
       servers.push(server);
       return server.port;
     } catch (error) {
@@ -73,7 +73,7 @@ export async function startHumainePage(options: HumainePageOptions) {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, kitchen, orders);
     if (isCalled) addHumanCalls(app, kitchen, calls);
-    human = pageSocket(app.server, host, humanFrames(kitchen, orders));
+    human = pageSocket(app.server, HOST, humanFrames(kitchen, orders));
   });
   const chatPort = await open('chat-ui', options.chatPort, (app) => {
     addBuiltFiles(app, built);
@@ -81,8 +81,7 @@ export async function startHumainePage(options: HumainePageOptions) {
     if (isCalled) addChatCalls(app, kitchen);
   });
   const chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
-    const use = chatFrames(kitchen, orders, () => servers.map((server) => server.port));
-    chat = pageSocket(app.server, host, use);
+    chat = pageSocket(app.server, HOST, { ...chatFrames(kitchen, orders), pagePorts });
   });
   await open('competition-manager', options.managerPort, (app) => addChatCalls(app, kitchen));
   return { port: port ?? 0, chatPort, chatSocketPort, calls, close };

@@ -7,13 +7,7 @@ import { isObject, type RawObject, shapesOf } from '../../../base/shape.ts';
 import { HUMAN, MOST_SELLERS } from '../../game/sellers.ts';
 import { acceptOf } from '../../game/spoken-message.ts';
 import { ACKNOWLEDGED } from '../../protocol/json-service.ts';
-import {
-  readMessage,
-  type RoundIdentity,
-  type WireMessage,
-  bidJson,
-  messageJson,
-} from '../../protocol/message-json.ts';
+import { readMessage, type WireMessage, bidJson, messageJson } from '../../protocol/message-json.ts';
 import { readBuyerUtility, readQuantities, buyerUtilityJson } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, MadeDeal, KitchenResult } from '../model/kitchen-news.ts';
 import { type KitchenModel, USUAL_SECONDS, type RoundMetadata } from '../model/kitchen-model.ts';
@@ -50,7 +44,7 @@ export function readMetadata(raw: unknown): RoundMetadata {
 }
 
 /** The round as a call names it, for what is sent back; a call need not name it. */
-export function readIdentity(raw: unknown): Partial<RoundIdentity> {
+export function readIdentity(raw: unknown): Partial<KitchenModel['identity']> {
   if (!isObject(raw)) return {};
   const { roundNumber, roundId, environmentUUID } = raw;
   return {
@@ -233,11 +227,12 @@ export function followOrchestrator(orchestrator: Orchestrator, kitchen: KitchenM
   return orchestrator.listen((event) => {
     const round = orchestrator.current();
     if (event.kind === 'phase') {
-      const { identity, buyer, durations, budget, sellers } = round.view();
+      const { identity, plan } = round;
+      const { agents, buyer, durations, budget } = plan;
       if (event.phase === 'warmUp') {
         kitchen.identity = identity;
         calls.utility(buyerUtilityJson(buyer));
-        kitchen.hearSellers(sellers);
+        kitchen.hear({ sellers: agents.map(({ name }) => name) });
         calls.metadata({ ...identity, durations, humanBudget: { currencyUnit: 'USD', value: budget } });
       }
       if (event.phase === 'round') calls.start({ ...identity, roundDuration: durations.round });

@@ -3,7 +3,7 @@
 
 import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
-import type { Baked } from '../../game/baked-products.ts';
+import { type Baked, checkAllocation } from '../../game/baked-products.ts';
 import { GOODS, roundedDollars } from '../../game/goods.ts';
 import { HUMAN } from '../../game/sellers.ts';
 import { acceptOf } from '../../game/spoken-message.ts';
@@ -14,7 +14,7 @@ import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '..
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { addresseeOf } from '../model/kitchen-text.ts';
 import { type KitchenModel, USUAL_SECONDS } from '../model/kitchen-model.ts';
-import { type KitchenOrders, MOST_SAID } from '../model/kitchen-calls.ts';
+import { type KitchenOrders, MOST_SAID, takeBaking } from '../model/kitchen-calls.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
 /** What tells the chat page to forget the last round's results. */
@@ -28,23 +28,12 @@ export function blockedFrame(text: string, rationale: string): RawObject {
 
 /** The results of a round, a frame each. @param roundTotals as the orchestrator told them */
 export function totalFrames(roundTotals: RawObject): RawObject[] {
-  return Object.entries(roundTotals).map(([id, data]) => ({
-    purpose: 'roundTotal',
-    roundTotal: true,
-    newRound: false,
-    id,
-    data,
-  }));
+  return Object.entries(roundTotals).map(([id, data]) => ({ ...NEW_ROUND_FRAME, newRound: false, id, data }));
 }
 
 /** What the chat page's socket does. */
-export function chatFrames(
-  kitchen: KitchenModel,
-  orders: Pick<KitchenOrders, 'begin' | 'say'>,
-  pagePorts: () => readonly number[],
-): PageSocketUse {
+export function chatFrames(kitchen: KitchenModel, orders: Pick<KitchenOrders, 'begin' | 'say'>): PageSocketUse {
   return {
-    pagePorts,
     greet: () => {},
     hear: async (raw, tell) => {
       if (!isObject(raw)) return;
@@ -95,7 +84,7 @@ export function humanFrames(kitchen: KitchenModel, orders: KitchenOrders): PageS
       const told = withRound(kitchen, tell);
       if (type === 'checkAllocation')
         told({ type: 'checkAllocationReturn', payload: checkedPayload(kitchen, bakedIn(payload)) });
-      if (type === 'saveAllocation') await keep(kitchen, bakedIn(payload), told, orders.save);
+      if (type === 'saveAllocation') await keep(kitchen, bakedIn(payload), told, orders);
       if (type === 'newRound') await orders.begin({ durations: USUAL_SECONDS, kinds: [] });
       if (type === 'endRound' && kitchen.state.phase === 'round') await orders.next();
       if (!isObject(payload)) return;
@@ -119,7 +108,7 @@ function bakedIn(payload: unknown): Baked {
 
 /** What that takes, and what it is worth. */
 function checkedPayload(kitchen: KitchenModel, baked: Baked): RawObject {
-  const { sufficient, rationale } = kitchen.check(baked);
+  const { sufficient, rationale } = checkAllocation(kitchen.goods, baked);
   // Their page reads a line for every good.
   const whole = Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   const allocation = { allocation: { products: bakedJson(baked) }, sufficient, rationale: whole };
@@ -129,14 +118,12 @@ function checkedPayload(kitchen: KitchenModel, baked: Baked): RawObject {
 }
 
 /** Saves it, and tells whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
-async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, save: KitchenOrders['save']): Promise<void> {
-  const { sufficient, rationale } = kitchen.check(baked);
-  const isPossible = sufficient && kitchen.state.phase === 'post' && kitchen.state.utility !== undefined;
-  const isSaved = isPossible && (await save(baked)) === undefined;
+async function keep(kitchen: KitchenModel, baked: Baked, tell: Tell, orders: KitchenOrders): Promise<void> {
+  const { sufficient, rationale } = checkAllocation(kitchen.goods, baked);
+  const isSaved = kitchen.state.utility !== undefined && (await takeBaking(kitchen, orders, baked)) === undefined;
   // The round may be gone by now.
   const { utility } = kitchen.state;
   const accepted = isSaved && utility !== undefined;
-  if (accepted) kitchen.hearSaved(baked);
   const data: RawObject = accepted ? buyerValueJson(buyerValue(utility, baked)) : { sufficient, rationale };
   const payload = { accepted, ...checkedPayload(kitchen, baked) };
   tell({ type: 'saveAllocationResult', accepted, ...(accepted && { value: data['value'] }), data, payload });

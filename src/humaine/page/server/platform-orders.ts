@@ -56,7 +56,7 @@ export function platformOrders(kitchen: KitchenModel, options: PlatformOrdersOpt
         options.isOthers === true && (await post('/initializeRound', { ...round, roundId })).trouble === undefined;
       const answer = await post('/startRound', isTaken ? { roundId } : round);
       if (answer.trouble !== undefined) return answer.trouble;
-      kitchen.hearSeed(seed);
+      kitchen.hear({ seed });
       tellSilent(kitchen, answer.body, options.sellers);
       return undefined;
     },

@@ -38,10 +38,7 @@ const SELLER: SellerUtility = {
   costs: { egg: 0.34, flour: 0.71, sugar: 0.66, milk: 0.29, chocolate: 0.31, vanilla: 0.25, blueberry: 0.42 },
 };
 const BUYER: BuyerUtility = {
-  cake: {
-    unitValue: 22,
-    supplements: { chocolate: { minQuantity: 3, maxQuantity: 6, minValue: 2, maxValue: 5 } },
-  },
+  cake: { unitValue: 22, supplements: { chocolate: { minQuantity: 3, maxQuantity: 6, minValue: 2, maxValue: 5 } } },
   pancake: { unitValue: 17, supplements: {} },
 };
 

@@ -1,7 +1,7 @@
 // What keys do on the page.
 
 import { keysWhile, type KeyAction } from '../../../web/browser/key-actions.ts';
-import { changeTapeSpeed, largeStep, showPart, state, stepTape, toggleTape } from './state.ts';
+import { changeTapeSpeed, leap, showPart, state, stepTape, toggleTape } from './state.ts';
 
 const isLooking = (): boolean => state.part === 'series' && state.series !== undefined;
 const isDealAsked = (): boolean => state.part === 'play' && state.own.question?.kind === 'deal';
@@ -15,8 +15,8 @@ export const ULTIMATUM_KEYS: readonly KeyAction[] = [
     { keys: [' '], shown: 'Space', does: 'play or pause', run: toggleTape },
     { keys: ['ArrowLeft', ','], shown: '← or ,', does: 'a round back', run: () => stepTape(-1) },
     { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'a round on', run: () => stepTape(1) },
-    { keys: ['PageUp'], shown: 'Page up', does: '2% of the series on', run: () => stepTape(largeStep()) },
-    { keys: ['PageDown'], shown: 'Page down', does: '2% of the series back', run: () => stepTape(-largeStep()) },
+    { keys: ['PageUp'], shown: 'Page up', does: '2% of the series on', run: () => leap(1) },
+    { keys: ['PageDown'], shown: 'Page down', does: '2% of the series back', run: () => leap(-1) },
     { keys: ['Home'], shown: 'Home', does: 'the beginning', run: () => stepTape(-Infinity) },
     { keys: ['End'], shown: 'End', does: 'the end, and live from there', run: () => stepTape(Infinity) },
     { keys: ['+', '='], shown: '+', does: 'faster', run: () => changeTapeSpeed(1) },

@@ -14,14 +14,14 @@ import { fitTapeSpeed, goToRound, type ShownSeries, showPart, showSeries } from 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;
 
-/** Stops following the server, if another series is shown. */
-let following = new AbortController();
+/** Stops following the server, once another series is shown. */
+const following = new AbortController();
 /** The server's series as far as it is known, and its id there; nothing before the first news. */
 let served: { readonly tape: SeriesTape; readonly id: string } | undefined;
 
 /** Shows what a link brings, or what came with the page, else follows the server's series. */
 export function openFirstSeries(): void {
-  if (openLinked()) return;
+  if (openLinked() !== undefined) return;
   const text = document.getElementById(SERIES_ID)?.textContent;
   if (text) {
     void load('the series of this page', async () => {
@@ -31,22 +31,19 @@ export function openFirstSeries(): void {
   } else if (text === undefined) void followServer();
 }
 
-/** Opens what a link brings. @returns whether the address is one */
-export function openLinked(): boolean {
-  const loading = loadLink('the series of the link', MOST_BYTES, ({ text, name, turn, link }) => {
+/** Opens what a link brings; undefined if the address is none. */
+export const openLinked = () =>
+  loadLink('the series of the link', MOST_BYTES, ({ text, name, turn, link }) => {
     showJournal(name, unpackSeries(text), link);
     if (turn !== undefined) goToRound(turn);
   });
-  return loading !== undefined;
-}
 
 /** Opens a journal of the person's own. */
-export function openJournalFile(file: File): Promise<void> {
-  return load(file.name, async (isLate) => {
+export const openJournalFile = (file: File): Promise<void> =>
+  load(file.name, async (isLate) => {
     const text = await fileText(file, MOST_BYTES);
     if (!isLate()) showJournal(file.name, text);
   });
-}
 
 /** Shows a series that is made on this page; the server's is no longer followed. */
 export function showHere(series: ShownSeries, beliefs: readonly PlacedBelief[] = []): void {
@@ -75,29 +72,25 @@ function showJournal(name: string, text: string, link?: PageLink): void {
     journal: text,
     ...(link && { link }),
   });
-  fitTapeSpeed(tape.length);
+  fitTapeSpeed(tape.rounds.length);
 }
 
-async function followServer(): Promise<void> {
-  following = new AbortController();
-  const { signal } = following;
+function followServer(): Promise<void> {
   let seen = -1;
-  await keepAsking({
+  return keepAsking({
     address: () => {
-      const known = served === undefined ? '' : `&id=${encodeURIComponent(served.id)}&from=${served.tape.length}`;
+      const known =
+        served === undefined ? '' : `&id=${encodeURIComponent(served.id)}&from=${served.tape.rounds.length}`;
       return `series?seen=${seen}${known}`;
     },
     take: (raw) => {
-      if (isObject(raw) && raw['series'] === null) {
-        following.abort();
-        return;
-      }
-      seen = takeNews(raw);
+      if (isObject(raw) && raw['series'] === null) following.abort();
+      else seen = takeNews(raw);
     },
     lost: (seconds) => tellBusy(`The server does not answer; asking again in ${seconds} s …`),
     found: () => tellBusy(''),
     failed: tellTrouble,
-    signal,
+    signal: following.signal,
   });
 }
 
@@ -105,13 +98,13 @@ async function followServer(): Promise<void> {
 function takeNews(raw: unknown): number {
   const news = parseSeriesNews(raw);
   const isNew = served?.id !== news.id;
-  const tape = isNew || served === undefined ? new SeriesTape(news.head) : served.tape;
+  const tape = served?.id === news.id ? served.tape : new SeriesTape(news.head);
   addNews(tape, news);
   served = { tape, id: news.id };
   const { title, phase, seats } = news;
   showSeries({ title, tape, phase, seats }, news.beliefs);
   if (isNew || phase === 'over') fitTapeSpeed(news.length);
-  const isAll = tape.length >= news.length;
+  const isAll = tape.rounds.length >= news.length;
   if (phase === 'over' && isAll) following.abort();
   // Behind, the next answer comes at once.
   return isAll ? news.version : -1;

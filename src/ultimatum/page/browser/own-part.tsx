@@ -78,9 +78,7 @@ function WhoPlays({ choice: { agents, rounds, isHidden } }: { readonly choice: O
 }
 
 /** A question, of either kind. */
-interface QuestionProps<Kind> {
-  readonly question: OwnQuestion & { readonly kind: Kind };
-}
+type QuestionProps<Kind> = { readonly question: OwnQuestion & { readonly kind: Kind } };
 
 function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
   const { partner, known, asked, answer } = question;
@@ -164,10 +162,7 @@ function Countdown({ until }: { readonly until: number }): JSX.Element {
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - performance.now()) / 1000));
 
 /** A table of them, newest first; nothing before the first. */
-function PastDeals({
-  partner,
-  known: { deals, meetings },
-}: Pick<OwnQuestion, 'partner' | 'known'>): JSX.Element | null {
+function PastDeals({ partner, known: { deals, meetings } }: Pick<OwnQuestion, 'partner' | 'known'>) {
   if (deals.length === 0) return null;
   const which = meetings > deals.length ? `The last ${deals.length} of ${meetings} rounds` : 'Your rounds';
   return (

@@ -4,7 +4,7 @@
 import { messageOf } from '../../../base/errors.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
-import { seatPartners, agentBeliefs, ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
+import { agentBeliefs, seatAgents, seatPartners } from '../../bundled/bundled-agents.ts';
 import { PERSON_UID, PersonSeat } from '../../game/person.ts';
 import { type AwaitedAgent, playAwaited } from '../../game/series-play.ts';
 import { OFFICIAL_TERMS, type SeriesPlayer } from '../../game/ultimatum-series.ts';
@@ -12,17 +12,7 @@ import { SeriesMoment } from '../model/series-moment.ts';
 import { placedBeliefs } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 import { showHere } from './opened-series.ts';
-import {
-  changeOwn,
-  fitTapeSpeed,
-  type OwnChoice,
-  type OwnQuestion,
-  type SeriesChoice,
-  showPart,
-  showSeries,
-  state,
-  tapeGrew,
-} from './state.ts';
+import { changeOwn, fitTapeSpeed, type OwnChoice, showPart, showSeries, state, tapeGrew } from './state.ts';
 
 /** A piece takes this long, in milliseconds. */
 const PIECE_MS = 20;
@@ -32,7 +22,7 @@ type PageSeries = ReturnType<typeof pageSeries>;
 /** A series of this page. */
 function pageSeries(
   title: string,
-  { rounds, seed }: SeriesChoice,
+  { rounds, seed }: Pick<OwnChoice, 'rounds' | 'seed'>,
   seats: readonly (SeriesPlayer & { readonly agent: AwaitedAgent })[],
 ) {
   const players = seats.map(({ uid, name }) => ({ uid, name }));
@@ -51,18 +41,10 @@ function pageSeries(
 }
 
 /** Plays a series between bundled agents, and shows it meanwhile. Another series that is shown ends it. */
-export async function playHere(choice: SeriesChoice): Promise<void> {
+export async function playHere(choice: Pick<OwnChoice, 'agents' | 'rounds' | 'seed'>): Promise<void> {
   const { agents, rounds, seed } = choice;
-  const seats = agents.flatMap((name, place) => {
-    const uid = `${place + 1}`;
-    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds });
-    return agent === undefined ? [] : [{ uid, name, agent }];
-  });
-  const series = pageSeries(
-    `${seats.length} agents, each in ${rounds.toLocaleString('en')} of the rounds`,
-    choice,
-    seats,
-  );
+  const title = `${agents.length} agents, each in ${rounds.toLocaleString('en')} of the rounds`;
+  const series = pageSeries(title, choice, seatAgents(agents, seed, rounds));
   const { shown } = series;
   showHere({ ...shown, phase: 'playing' });
   let begun = performance.now();
@@ -81,7 +63,7 @@ export async function playHere(choice: SeriesChoice): Promise<void> {
     return;
   }
   if (!isShown()) return;
-  fitTapeSpeed(shown.tape.length);
+  fitTapeSpeed(shown.tape.rounds.length);
   showSeries({ ...shown, phase: 'over' }, series.beliefs());
 }
 
@@ -91,14 +73,10 @@ let refuse: ((reason: Error) => void) | undefined;
 let played: PageSeries | undefined;
 
 /** The person leaves: the others play on without it. */
-export function leaveTable(): void {
-  refuse?.(new Error('You have left: what you had gained stands.'));
-}
+export const leaveTable = (): void => refuse?.(new Error('You have left: what you had gained stands.'));
 
 /** Back to the form. */
-export function newTable(): void {
-  changeOwn({ phase: 'form' });
-}
+export const newTable = (): void => changeOwn({ phase: 'form' });
 
 /** Shows all rounds of the series, those of the others too. */
 export function showOwnSeries(): void {
@@ -106,10 +84,7 @@ export function showOwnSeries(): void {
 }
 
 /** At first: ours, and three of the course's. */
-export const FIRST_TABLE = {
-  agents: ['dealmaker', 'fair', 'dummy', 'cheater'].filter((name) => ULTIMATUM_AGENTS.has(name)),
-  rounds: 20,
-} as const;
+export const FIRST_TABLE = { agents: ['dealmaker', 'fair', 'dummy', 'cheater'], rounds: 20 } as const;
 
 /** Plays a first series of the person's own: 20 rounds at least, without a time limit. */
 export function beginFirstTable(): void {
@@ -137,7 +112,10 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
 
 function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): PersonSeat {
   const wait = async <Said>(
-    questionWith: (answer: (said: Said) => void, limit: { readonly until?: number }) => OwnQuestion,
+    questionWith: (
+      answer: (said: Said) => void,
+      limit: { readonly until?: number },
+    ) => NonNullable<typeof state.own.question>,
   ): Promise<Said> => {
     const { promise, resolve, reject } = Promise.withResolvers<Said>();
     const late = new Error('Your time was over, so you are out: what you had gained stands.');
@@ -155,7 +133,7 @@ function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): P
       changeOwn({ question: undefined });
     }
   };
-  const seat: PersonSeat = new PersonSeat({
+  const seat = new PersonSeat({
     nameOf: (uid) => names.get(uid) ?? uid,
     offer: (question) => wait<number>((answer, limit) => ({ kind: 'offer', ...question, ...limit, answer })),
     deal: (question) => wait<boolean>((answer, limit) => ({ kind: 'deal', ...question, ...limit, answer })),

@@ -6,7 +6,7 @@ import { Button } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { latestRounds, OFFER_WINDOW, offerLines, ROUND_CODES } from '../model/series-tape.ts';
 import { Plot, type PlotShown, styleColour } from '../../../web/browser/plot.tsx';
-import { sharePercent, short, thresholdSentence } from './series-text.ts';
+import { sharePercent, short, thresholdSaid } from './series-text.ts';
 import { goToRound, look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
 
 /** More marks would only cover each other. */
@@ -51,15 +51,13 @@ export function PairPanel(): JSX.Element {
   );
 }
 
-interface PairProps {
-  readonly pair: Pair;
-}
+type PairProps = { readonly pair: Pair };
 
 /** The offers in one direction. */
 function OfferChart({ pair }: PairProps): JSX.Element {
   const [proposer, responder] = pair;
   const [from, to] = pair.map((player) => shownNames.value[player]);
-  const figures = momentNow.value?.grid.pair(proposer, responder);
+  const figures = momentNow.value?.pair(proposer, responder);
   return (
     <div>
       <h3>
@@ -71,7 +69,7 @@ function OfferChart({ pair }: PairProps): JSX.Element {
         <p class="quiet">
           {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {sharePercent(figures.accepted)} accepted;
           the last was {figures.lastOffer}. A round brings {from} {short(figures.proposerGain, 1)} and {to}{' '}
-          {short(figures.responderGain, 1)}. {thresholdSentence(figures, to)}
+          {short(figures.responderGain, 1)}. {thresholdSaid(figures, to)[1]}
         </p>
       )}
       <Plot

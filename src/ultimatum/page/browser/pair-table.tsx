@@ -5,9 +5,9 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
-import { measured, type PairMeasure, sharePercent, short, thresholdWords } from './series-text.ts';
+import { measured, type PairMeasure, sharePercent, short, thresholdSaid } from './series-text.ts';
 import { look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
-import type { PairGrid, PairShown } from '../model/series-moment.ts';
+import type { PairShown, SeriesMoment } from '../model/series-moment.ts';
 
 /**
  * Up to this many players the cells are large, or of middle size, unless somebody chooses: no column is cut off if the
@@ -21,9 +21,8 @@ export function PairMatrix(): JSX.Element | null {
   const size = useSignal<number | undefined>(undefined);
   if (tape === undefined) return null;
   const many = tape.head.players.length;
-  const fitting = many <= FIT.large ? 2 : many <= FIT.middle ? 1 : 0;
-  const shown = size.value ?? fitting;
-  const resize = (by: number): void => void (size.value = Math.max(0, Math.min(CELL_SIZES.length - 1, shown + by)));
+  const shown = size.value ?? (many <= FIT.large ? 2 : many <= FIT.middle ? 1 : 0);
+  const resize = (by: number): void => void (size.value = Math.max(0, Math.min(LARGEST, shown + by)));
   return (
     <section class="card pairs" aria-label="Pairs">
       <div class="row">
@@ -35,16 +34,11 @@ export function PairMatrix(): JSX.Element | null {
         </label>
         <span class="buttons">
           <Button aria-label="Smaller cells" disabled={shown === 0} words="−" does={() => resize(-1)} />
-          <Button
-            aria-label="Larger cells"
-            disabled={shown === CELL_SIZES.length - 1}
-            words="+"
-            does={() => resize(1)}
-          />
+          <Button aria-label="Larger cells" disabled={shown === LARGEST} words="+" does={() => resize(1)} />
         </span>
       </div>
       <PairTable size={CELL_SIZES[shown]} />
-      <p class="scale quiet">
+      <p class="row scale quiet">
         <span>{state.measure === 'accepted' ? '0%' : '0'}</span>
         <svg class="scale-bar" viewBox={`0 0 ${WARMTHS.length} 1`} preserveAspectRatio="none" aria-hidden="true">
           {WARMTHS.map((_, step) => (
@@ -68,6 +62,7 @@ const PAIR_MEASURES = new Map<PairMeasure, string>([
 /** How large the cells are: colours alone, a number, a number and two more lines. */
 const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
+const LARGEST = CELL_SIZES.length - 1;
 /**
  * How much of the colour each step has, in percent: the background's lightness falls evenly, and skips shades on which
  * no words can be read.
@@ -77,29 +72,26 @@ const HEAT_STEPS = WARMTHS.length - 1;
 /** From here on words are in the other colour. */
 const HOT = 8;
 
-function warmth(step: number): { '--warm': string } {
-  return { '--warm': `${WARMTHS[step]}%` };
-}
+const warmth = (step: number) => ({ '--warm': `${WARMTHS[step]}%` });
 
 /** The table itself: one cell takes the focus, arrows move it. */
 function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
-  const focused = useSignal<readonly [number, number]>([0, 1]);
+  const focused = useSignal<Pair>([0, 1]);
   const now = momentNow.value;
   const tape = shownTape.value;
   if (now === undefined || tape === undefined) return null;
   const names = shownNames.value;
-  const view = { names, grid: now.grid, total: tape.head.terms.total, size };
+  const view = { names, figuresOf: now.pair, total: tape.head.terms.total, size };
   const { measure, pair, player } = state;
-  const [row, column] = [Math.min(focused.value[0], names.length - 1), Math.min(focused.value[1], names.length - 1)];
+  const [row, column] = focused.value.map((at) => Math.min(at, names.length - 1));
   return (
     <WideTable label="The table of pairs" class={`grid-frame ${size}`}>
       <table
         role="grid"
         aria-label={`What each has offered each other: ${PAIR_MEASURES.get(measure)}`}
-        onKeyDown={(event) => onGridKey(event, focused, names.length, event.currentTarget)}
+        onKeyDown={(event) => onGridKey(event, focused, names.length)}
         onClick={({ target }) => {
-          const cell = target instanceof Element ? target.closest('td') : null;
-          const at = cell === null ? undefined : placeOf(cell);
+          const at = target instanceof Element ? placeOf(target.closest('td')) : undefined;
           if (at === undefined) return;
           focused.value = at;
           if (at[0] !== at[1]) look({ pair: at });
@@ -137,7 +129,7 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
 /** What cells are drawn from. */
 interface PairView {
   readonly names: readonly string[];
-  readonly grid: PairGrid;
+  readonly figuresOf: SeriesMoment['pair'];
   readonly total: number;
   readonly size: CellSize;
 }
@@ -146,9 +138,9 @@ interface PairView {
  * A cell; not a separate component, for there are thousands.
  * @param isFocused whether the Tab key leads to it
  */
-function pairCell({ names, grid, total, size }: PairView, pair: Pair, isFocused: boolean): JSX.Element {
+function pairCell({ names, figuresOf, total, size }: PairView, pair: Pair, isFocused: boolean): JSX.Element {
   const [proposer, responder] = pair;
-  const figures = grid.pair(proposer, responder);
+  const figures = figuresOf(proposer, responder);
   const isSelf = proposer === responder;
   const isChosen = state.pair?.[0] === proposer && state.pair[1] === responder;
   const [words, fill] = measured(figures, state.measure, total);
@@ -172,7 +164,7 @@ function pairCell({ names, grid, total, size }: PairView, pair: Pair, isFocused:
       {size === 'large' && figures.offers > 0 && (
         <>
           <span>{sharePercent(figures.accepted)} taken</span>
-          <span>threshold {thresholdWords(figures)}</span>
+          <span>threshold {thresholdSaid(figures)[0]}</span>
         </>
       )}
     </td>
@@ -183,42 +175,39 @@ function cellLabel(name: string, other: string, figures: PairShown, isSelf: bool
   if (isSelf) return `${name}, itself`;
   if (figures.offers === 0) return `${name} to ${other}: nothing yet`;
   const { offers, meanOffer, accepted } = figures;
-  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdWords(figures)}`;
+  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdSaid(figures)[0]}`;
 }
 
-function placeOf(cell: HTMLElement): Pair | undefined {
-  const [row, column] = (cell.dataset['pair'] ?? '').split(' ').map(Number);
+function placeOf(cell: HTMLElement | null): Pair | undefined {
+  const [row, column] = (cell?.dataset['pair'] ?? '').split(' ').map(Number);
   return Number.isInteger(row) && Number.isInteger(column) ? [row, column] : undefined;
 }
 
 /** Arrows, Home and End move; Enter and the space bar choose. The page does not hear these keys then. */
-function onGridKey(
-  event: TargetedKeyboardEvent<HTMLElement>,
-  focused: Signal<readonly [number, number]>,
-  many: number,
-  table: HTMLElement,
-): void {
+function onGridKey(event: TargetedKeyboardEvent<HTMLElement>, focused: Signal<Pair>, many: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const [row, column] = focused.peek();
-  const moves = new Map([
-    ['ArrowUp', [row - 1, column]],
-    ['ArrowDown', [row + 1, column]],
-    ['ArrowLeft', [row, column - 1]],
-    ['ArrowRight', [row, column + 1]],
-    ['Home', [row, 0]],
-    ['End', [row, many - 1]],
-    ['PageUp', [0, column]],
-    ['PageDown', [many - 1, column]],
-  ]);
-  const move = moves.get(event.key);
-  if (move === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+  const step = STEPS.get(event.key);
+  if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
   event.stopPropagation();
-  if (move === undefined) {
+  if (step === undefined) {
     if (row !== column) look({ pair: [row, column] });
     return;
   }
-  const [down, right] = move.map((at) => Math.max(0, Math.min(many - 1, at)));
+  const [down, right] = [row + step[0], column + step[1]].map((at) => Math.max(0, Math.min(many - 1, at)));
   focused.value = [down, right];
-  table.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
+  event.currentTarget.querySelector<HTMLElement>(`td[data-pair="${down} ${right}"]`)?.focus();
 }
+
+/** How far keys move, down and to the right. */
+const STEPS: ReadonlyMap<string, readonly [down: number, right: number]> = new Map([
+  ['ArrowUp', [-1, 0]],
+  ['ArrowDown', [1, 0]],
+  ['ArrowLeft', [0, -1]],
+  ['ArrowRight', [0, 1]],
+  ['Home', [0, -Infinity]],
+  ['End', [0, Infinity]],
+  ['PageUp', [-Infinity, 0]],
+  ['PageDown', [Infinity, 0]],
+]);

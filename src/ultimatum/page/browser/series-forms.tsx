@@ -2,8 +2,8 @@
 
 import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
-import { CardForm, type CardFormProps, Check, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
+import type { ComponentChildren, JSX, ComponentProps } from 'preact';
+import { Button, CardForm, Check, NumberChoice, NumberInput, Refusal } from '../../../web/browser/form-parts.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 import { beginTable, FIRST_TABLE, playHere } from './page-series.ts';
 import { state, type SeriesChoice } from './state.ts';
@@ -87,7 +87,7 @@ export function OwnForm(): JSX.Element {
   );
 }
 
-interface AgentsFormProps extends Omit<CardFormProps, 'send' | 'children'> {
+interface AgentsFormProps extends Omit<ComponentProps<typeof CardForm>, 'send' | 'children'> {
   readonly legend: string;
   /** What is chosen at first; an agent that comes twice sits twice at the table. */
   readonly first: Pick<SeriesChoice, 'agents' | 'rounds'>;
@@ -124,14 +124,11 @@ function AgentsForm(props: AgentsFormProps): JSX.Element {
         <legend>{legend}</legend>
         {all.map(([name, { about: manner }]) => (
           <label key={name} title={manner}>
-            <input
-              type="number"
-              min="0"
+            <NumberInput
               max={mostOfOne}
-              step="1"
               value={counts.value.get(name)}
               aria-label={`How many ${name}: ${manner}`}
-              onInput={({ currentTarget: { valueAsNumber: typed } }) => {
+              does={(typed) => {
                 const often = Number.isInteger(typed) ? Math.max(0, Math.min(mostOfOne, typed)) : 0;
                 counts.value = new Map([...counts.peek(), [name, often]]);
               }}
@@ -152,9 +149,7 @@ function AgentsForm(props: AgentsFormProps): JSX.Element {
       {children}
       <Refusal why={wrong.value} />
       <p class="buttons">
-        <button type="submit" class="play">
-          {begin}
-        </button>
+        <Button type="submit" class="play" words={begin} />
       </p>
     </CardForm>
   );

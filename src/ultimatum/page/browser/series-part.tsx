@@ -12,21 +12,12 @@ import { HereForm } from './series-forms.tsx';
 import { PairMatrix } from './pair-table.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { ScoresOverTime, StandingsTable } from './standings.tsx';
-import {
-  goToRound,
-  largeStep,
-  look,
-  ROUND_SPEEDS,
-  setTapeSpeed,
-  shownNames,
-  type ShownSeries,
-  state,
-  stepTape,
-  toggleTape,
-} from './state.ts';
+import { goToRound, leap, look, ROUND_SPEEDS, setTapeSpeed, shownNames, state, stepTape, toggleTape } from './state.ts';
 import { SpeedChoice, StepButton } from '../../../web/browser/time-controls.tsx';
 import { roundWords } from './series-text.ts';
 import { plain } from '../../../base/plain-text.ts';
+
+type ShownSeries = NonNullable<typeof state.series>;
 
 /** The part of the page that one looks at. */
 export function SeriesPart(): JSX.Element {
@@ -38,7 +29,7 @@ export function SeriesPart(): JSX.Element {
       </main>
     );
   }
-  if (shown.phase === 'waiting') return <Waiting />;
+  if (shown.phase === 'waiting') return <Waiting seats={shown.seats} />;
   return (
     <main class="series">
       <TapeBar shown={shown} />
@@ -59,9 +50,8 @@ export function SeriesPart(): JSX.Element {
 }
 
 /** Before a series begins: who is there. */
-function Waiting(): JSX.Element {
+function Waiting({ seats }: Pick<ShownSeries, 'seats'>): JSX.Element {
   const names = shownNames.value;
-  const seats = state.series?.seats ?? 0;
   return (
     <main class="begin">
       <section class="card" aria-label="Waiting">
@@ -95,7 +85,7 @@ function TapeBar({ shown }: { readonly shown: ShownSeries }): JSX.Element {
         onKeyDown={(event) => {
           if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
           event.preventDefault();
-          stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
+          leap(event.key === 'PageUp' ? 1 : -1);
         }}
       />
       <p class="now-words">
@@ -142,27 +132,24 @@ const speedWords = (speed: number): string => (speed === 1 ? '1 round/s' : `${gr
 
 /** The list; nothing if nobody tells. */
 function BeliefPanel(): JSX.Element | null {
-  const beliefs = state.beliefs;
+  const { beliefs } = state;
   if (beliefs.length === 0) return null;
   const names = shownNames.value;
-  const players = [...new Set(beliefs.map(({ player }) => player))];
   return (
     <section class="card beliefs" aria-label="What our agent believes">
-      {players.map((player) => (
+      {[...Map.groupBy(beliefs, (belief) => belief.player)].map(([player, own]) => (
         <div key={player}>
           <h2>What {names[player]} believes</h2>
           <dl class="scrolls" tabIndex={0} aria-label={`What ${names[player]} believes of whom`}>
-            {beliefs
-              .filter((belief) => belief.player === player)
-              .map(({ partner, kind, sentence }) => (
-                <div key={partner}>
-                  <dt>
-                    <Button class="link" words={names[partner]} does={() => look({ pair: [player, partner] })} />{' '}
-                    <span class="badge next">{plain(kind, 30)}</span>
-                  </dt>
-                  <dd>{plain(sentence, 400)}</dd>
-                </div>
-              ))}
+            {own.map(({ partner, kind, sentence }) => (
+              <div key={partner}>
+                <dt>
+                  <Button class="link" words={names[partner]} does={() => look({ pair: [player, partner] })} />{' '}
+                  <span class="badge next">{plain(kind, 30)}</span>
+                </dt>
+                <dd>{plain(sentence, 400)}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       ))}

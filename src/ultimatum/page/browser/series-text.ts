@@ -28,7 +28,7 @@ export function kindCounts(agents: readonly string[]): string {
 
 /** What became of a round. */
 export function roundWords(tape: SeriesTape, place: number, names: readonly string[]): string {
-  const { proposer, responder, offer, code } = tape.at(place);
+  const { proposer, responder, offer, code } = tape.rounds[place];
   const [from, to] = [names[proposer], names[responder]];
   // By `ROUND_CODES`.
   const words = [
@@ -51,27 +51,18 @@ export function evenly(value: number | undefined, digits: number): string {
 }
 
 /** A share as a percentage. */
-export function sharePercent(share: number): string {
-  return Number.isNaN(share) ? '–' : wholePercent(share);
-}
+export const sharePercent = (share: number): string => (Number.isNaN(share) ? '–' : wholePercent(share));
 
-/** Between which offers a responder's threshold lies, as far as it has shown. */
-export function thresholdWords({ lowestAccepted, highestRefused }: PairShown): string {
-  if (lowestAccepted === undefined && highestRefused === undefined) return '–';
-  if (highestRefused === undefined) return `≤${lowestAccepted}`;
-  if (lowestAccepted === undefined) return `>${highestRefused}`;
-  if (lowestAccepted <= highestRefused) return 'varies';
-  return highestRefused + 1 === lowestAccepted ? String(lowestAccepted) : `${highestRefused + 1}–${lowestAccepted}`;
-}
+type Said = readonly [short: string, sentence: string];
 
-/** The same in a sentence. */
-export function thresholdSentence({ lowestAccepted, highestRefused }: PairShown, name: string): string {
-  if (lowestAccepted === undefined && highestRefused === undefined) return '';
-  if (highestRefused === undefined) return `${name} has accepted ${lowestAccepted} and more, and refused nothing.`;
-  if (lowestAccepted === undefined) return `${name} has refused everything, up to ${highestRefused}.`;
-  if (highestRefused < lowestAccepted)
-    return `${name} has refused up to ${highestRefused} and accepted from ${lowestAccepted}: its threshold lies there.`;
-  return `${name} has accepted ${lowestAccepted} and refused ${highestRefused}: it has no fixed threshold.`;
+/** Between which offers the threshold of a responder of that name lies, as far as it has shown. */
+export function thresholdSaid({ lowestAccepted: low, highestRefused: high }: PairShown, name = ''): Said {
+  if (low === undefined && high === undefined) return ['–', ''];
+  if (high === undefined) return [`≤${low}`, `${name} has accepted ${low} and more, and refused nothing.`];
+  if (low === undefined) return [`>${high}`, `${name} has refused everything, up to ${high}.`];
+  if (low <= high) return ['varies', `${name} has accepted ${low} and refused ${high}: it has no fixed threshold.`];
+  const between = high + 1 === low ? String(low) : `${high + 1}–${low}`;
+  return [between, `${name} has refused up to ${high} and accepted from ${low}: its threshold lies there.`];
 }
 
 /** What a cell of the table of pairs shows by a measure, and how full its colour is, 0 to 1. */
@@ -85,6 +76,6 @@ export function measured(pair: PairShown, measure: PairMeasure, total: number): 
     case 'gain':
       return [short(pair.proposerGain), pair.proposerGain / total];
     case 'threshold':
-      return [thresholdWords(pair), (pair.lowestAccepted ?? (pair.highestRefused ?? 0) + 1) / total];
+      return [thresholdSaid(pair)[0], (pair.lowestAccepted ?? (pair.highestRefused ?? 0) + 1) / total];
   }
 }

@@ -13,8 +13,7 @@ import { Plot, type PlotShown, styleColour } from '../../../web/browser/plot.tsx
 /** The table. A name makes its line stand out. */
 export function StandingsTable(): JSX.Element | null {
   const now = momentNow.value;
-  const tape = shownTape.value;
-  if (now === undefined || tape === undefined) return null;
+  if (now === undefined) return null;
   const names = shownNames.value;
   const rows = now.standings.map((row) => ({ ...row, half: NORMAL_95 * row.error }));
   const low = Math.max(0, Math.floor(Math.min(...rows.map(({ score, half }) => score - half))));

@@ -116,19 +116,17 @@ export const momentNow = computed(() => {
   const moment = moments.value;
   if (moment === undefined) return undefined;
   moment.moveTo(state.at);
-  return { at: moment.at, grid: moment.grid, standings: moment.standings() };
+  return { at: moment.at, pair: moment.pair.bind(moment), standings: moment.standings() };
 });
 
 /** Shows a part of the page. */
-export function showPart(part: Part): void {
-  change({ part });
-}
+export const showPart = (part: Part): void => change({ part });
 
 /** Shows another series, from its end; nothing if one may be begun or opened. */
 export function showSeries(series: ShownSeries | undefined, beliefs: readonly PlacedBelief[] = []): void {
   const isOther = series?.tape !== state.series?.tape;
   if (isOther && series !== undefined) {
-    const { length } = series.tape;
+    const { length } = series.tape.rounds;
     change({ series, beliefs, isPlaying: false, pair: undefined, player: undefined, end: length, at: length });
   } else {
     change({ series });
@@ -138,37 +136,26 @@ export function showSeries(series: ShownSeries | undefined, beliefs: readonly Pl
 
 /** There is more on the tape; a person who looks at its end goes on with it. */
 export function tapeGrew(beliefs: typeof state.beliefs): void {
-  const end = state.series?.tape.length ?? 0;
+  const end = state.series?.tape.rounds.length ?? 0;
   const isAtEnd = state.at === state.end && !state.isPlaying;
   change({ beliefs, end, ...(isAtEnd && { at: end }) });
 }
 
 /** Looks at a pair, at a player, at a measure, or at none. */
-export function look(at: Partial<Pick<typeof state, 'pair' | 'player' | 'measure'>>): void {
-  change(at);
-}
+export const look = (at: Partial<Pick<typeof state, 'pair' | 'player' | 'measure'>>): void => change(at);
 
 /** Goes to a moment, within the series, and pauses. */
-export function goToRound(at: number): void {
-  change({ isPlaying: false });
-  moveTo(at);
-}
+export const goToRound = (at: number): void => moveTo(at, false);
 
 /** Goes this many rounds on or back, and pauses. */
-export function stepTape(by: number): void {
-  goToRound(state.at + by);
-}
+export const stepTape = (by: number): void => goToRound(state.at + by);
 
-/** A step of the larger kind: a fiftieth of the series. */
-export function largeStep(): number {
-  return Math.max(1, Math.round(state.end / 50));
-}
+/** Goes a fiftieth of the series on or back, and pauses. */
+export const leap = (way: 1 | -1): void => stepTape(way * Math.max(1, Math.round(state.end / 50)));
 
 /** Plays or pauses; at the end it begins again. */
 export function toggleTape(): void {
-  if (state.series === undefined) return;
-  if (!state.isPlaying && state.at >= state.end) moveTo(0);
-  change({ isPlaying: !state.isPlaying });
+  if (state.series !== undefined) moveTo(!state.isPlaying && state.at >= state.end ? 0 : state.at, !state.isPlaying);
 }
 
 /** Goes on while the series is played back, and stops at the end. */
@@ -193,26 +180,19 @@ export function keepTapePlaying(): void {
 }
 
 /** Plays back at this speed. */
-export function setTapeSpeed(speed: number): void {
-  change({ speed });
-}
+export const setTapeSpeed = (speed: number): void => change({ speed });
 
 /** The next faster or slower speed. */
-export function changeTapeSpeed(by: 1 | -1): void {
-  change({ speed: otherSpeed(ROUND_SPEEDS, state.speed, by) });
-}
+export const changeTapeSpeed = (by: 1 | -1): void => setTapeSpeed(otherSpeed(ROUND_SPEEDS, state.speed, by));
 
 /** Plays back at a speed at which the whole series takes about twenty seconds. */
 export function fitTapeSpeed(rounds: number): void {
-  const speed = ROUND_SPEEDS.find((one) => one * 20 >= rounds) ?? ROUND_SPEEDS[ROUND_SPEEDS.length - 1];
-  change({ speed });
+  setTapeSpeed(ROUND_SPEEDS.find((one) => one * 20 >= rounds) ?? ROUND_SPEEDS[ROUND_SPEEDS.length - 1]);
 }
 
 /** The person's own series goes on. */
-export function changeOwn(more: Partial<typeof state.own>): void {
-  change({ own: { ...state.own, ...more } });
-}
+export const changeOwn = (more: Partial<typeof state.own>): void => change({ own: { ...state.own, ...more } });
 
-function moveTo(at: number): void {
-  change({ at: Math.max(0, Math.min(state.end, Math.round(at))) });
+function moveTo(at: number, isPlaying = state.isPlaying): void {
+  change({ at: Math.max(0, Math.min(state.end, Math.round(at))), isPlaying });
 }

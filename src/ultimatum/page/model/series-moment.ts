@@ -1,12 +1,11 @@
 // A series at one moment of its tape: the figures of every ordered pair of players, in constant memory a pair, the
 // standings, who is out. Going on is cheap; going back counts anew from the beginning. Pure.
 
-import type { UltimatumSeries } from '../../game/ultimatum-series.ts';
 import { finalTable } from '../../record/final-table.ts';
 import { counts, ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
 
 /** What is known of the offers of one player to another. */
-export type PairShown = ReturnType<PairGrid['pair']>;
+export type PairShown = ReturnType<SeriesMoment['pair']>;
 
 /** Sums over the offers of one player to another. */
 class PairSums {
@@ -32,14 +31,35 @@ class PairSums {
   }
 }
 
-/** Adds up. */
-export class PairGrid {
+/** A moment, which can be moved. */
+export class SeriesMoment {
+  /** How many rounds have ended. */
+  at = 0;
+  readonly #tape: SeriesTape;
+  #series;
   /** By the places of proposer and responder. */
-  readonly #pairs: PairSums[][] = [];
+  #pairs: PairSums[][] = [];
 
-  /** Counts a round; one in which somebody was missing counts for nobody. @param total what is shared */
-  add(round: TapeRound, total: number): void {
-    if (counts(round)) ((this.#pairs[round.proposer] ??= [])[round.responder] ??= new PairSums()).add(round, total);
+  constructor(tape: SeriesTape) {
+    this.#tape = tape;
+    this.#series = tape.newSeries();
+  }
+
+  /** Goes to the moment at which this many rounds had ended; no further than the tape. */
+  moveTo(rounds: number): void {
+    const goal = Math.max(0, Math.min(this.#tape.rounds.length, Math.floor(rounds)));
+    if (goal < this.at) {
+      this.at = 0;
+      this.#pairs = [];
+      this.#series = this.#tape.newSeries();
+    }
+    for (; this.at < goal; this.at++) {
+      const round = this.#tape.replay(this.#series, this.at);
+      // One in which somebody was missing counts for nobody.
+      if (!counts(round)) continue;
+      const sums = ((this.#pairs[round.proposer] ??= [])[round.responder] ??= new PairSums());
+      sums.add(round, this.#series.terms.total);
+    }
   }
 
   /** The figures of the offers of one to another, by their places. */
@@ -60,41 +80,6 @@ export class PairGrid {
       lowestAccepted: sums.lowest,
       highestRefused: sums.highest,
     };
-  }
-}
-
-/** A moment, which can be moved. */
-export class SeriesMoment {
-  #at = 0;
-  #grid = new PairGrid();
-  readonly #tape: SeriesTape;
-  #series: UltimatumSeries;
-
-  constructor(tape: SeriesTape) {
-    this.#tape = tape;
-    this.#series = tape.newSeries();
-  }
-
-  /** How many rounds have ended. */
-  get at(): number {
-    return this.#at;
-  }
-
-  /** The figures of all pairs. */
-  get grid(): PairGrid {
-    return this.#grid;
-  }
-
-  /** Goes to the moment at which this many rounds had ended; no further than the tape. */
-  moveTo(rounds: number): void {
-    const goal = Math.max(0, Math.min(this.#tape.length, Math.floor(rounds)));
-    if (goal < this.#at) {
-      this.#at = 0;
-      this.#grid = new PairGrid();
-      this.#series = this.#tape.newSeries();
-    }
-    const { total } = this.#series.terms;
-    for (; this.#at < goal; this.#at++) this.#grid.add(this.#tape.replay(this.#series, this.#at), total);
   }
 
   /** The table as it stands, by the series' rules. */

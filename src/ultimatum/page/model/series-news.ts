@@ -4,7 +4,7 @@ import { type ReadOf, readersOf } from '../../../base/shape.ts';
 import type { AgentBelief } from '../../game/agent.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
 import { parseSeriesHead } from '../../record/series-journal.ts';
-import { ROUND_CODES, type SeriesTape } from './series-tape.ts';
+import { ROUND_CODES, roundNumbers, roundOfNumbers, type SeriesTape } from './series-tape.ts';
 
 /** The element that holds a journal in a page that is one file, as JSON text: `{ "name": "…", "journal": "…" }`. */
 export const SERIES_ID = 'embedded-series';
@@ -35,18 +35,14 @@ const MOST_NEW = 50_000;
 const WIDTH = 4;
 
 /** The rounds of a tape from a place on, as many as an answer holds. */
-export function roundsFrom(tape: SeriesTape, from: number): number[] {
-  const many = Math.max(0, Math.min(tape.length - from, MOST_NEW));
-  const rounds = Array.from({ length: many }, (_, at) => tape.at(from + at));
-  return rounds.flatMap(({ proposer, responder, offer, code }) => [proposer, responder, offer, code]);
+export function roundsFrom({ rounds }: SeriesTape, from: number): number[] {
+  return rounds.slice(from, from + MOST_NEW).flatMap(roundNumbers);
 }
 
 /** Puts news behind what is on the tape; what it has already is not put there again. */
 export function addNews(tape: SeriesTape, { from, rounds }: ReadOf<typeof readNews>): void {
-  for (let at = Math.max(0, tape.length - from) * WIDTH; at < rounds.length; at += WIDTH) {
-    const [proposer, responder, offer, code] = rounds.slice(at, at + WIDTH);
-    tape.add({ proposer, responder, offer, code });
-  }
+  for (let at = Math.max(0, tape.rounds.length - from) * WIDTH; at < rounds.length; at += WIDTH)
+    tape.add(roundOfNumbers(rounds.slice(at, at + WIDTH)));
 }
 
 const { list, object, oneOf, text, whole } = readersOf(wrongUltimatum, 'news.shape');
@@ -78,10 +74,8 @@ export function parseSeriesNews(raw: unknown) {
   const news = readNews(raw, 'news');
   const { players, terms } = news.head;
   const player = whole(0, players.length - 1);
-  const { beliefs } = object({ beliefs: list(object({ player, partner: player, kind: text, sentence: text })) })(
-    raw,
-    'news',
-  );
+  const belief = object({ player, partner: player, kind: text, sentence: text });
+  const { beliefs } = object({ beliefs: list(belief) })(raw, 'news');
   if (news.rounds.length % WIDTH !== 0) throw wrongUltimatum('news.shape', 'news.rounds', news.rounds.length);
   const inRound = [player, player, whole(0, terms.total), whole(0, ROUND_CODES.left)];
   for (const [at, number] of news.rounds.entries()) inRound[at % WIDTH](number, `news.rounds[${at}]`);

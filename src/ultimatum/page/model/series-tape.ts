@@ -21,6 +21,14 @@ export interface TapeRound {
   readonly code: number;
 }
 
+/** A round as four numbers. */
+export const roundNumbers = ({ proposer, responder, offer, code }: TapeRound) => [proposer, responder, offer, code];
+
+/** Reads them back. */
+export function roundOfNumbers([proposer, responder, offer, code]: readonly number[]): TapeRound {
+  return { proposer, responder, offer, code };
+}
+
 /** A page shows no more players: nobody could read the table of their pairs. */
 export const MOST_PLAYERS = 250;
 /** How many rounds are kept: 50 players with 40,000 each make a million. */
@@ -29,8 +37,8 @@ const MOST_KEPT = 2_000_000;
 /** The tape of a series. It grows as rounds end. */
 export class SeriesTape {
   readonly head: SeriesHead;
+  readonly rounds: TapeRound[] = [];
   readonly #places: ReadonlyMap<string, number>;
-  readonly #rounds: TapeRound[] = [];
 
   /** @param head of its players only the first `MOST_PLAYERS` are shown */
   constructor(head: SeriesHead) {
@@ -38,24 +46,14 @@ export class SeriesTape {
     this.#places = new Map(this.head.players.map(({ uid }, place) => [uid, place]));
   }
 
-  /** How many rounds are on it. */
-  get length(): number {
-    return this.#rounds.length;
-  }
-
   /** The place of a player; undefined if there is none of that uid. */
   placeOf(uid: string): number | undefined {
     return this.#places.get(uid);
   }
 
-  /** A round, by its place from 0. */
-  at(place: number): TapeRound {
-    return this.#rounds[place];
-  }
-
   /** Puts a round on it, unless it is full. */
   add(round: TapeRound): void {
-    if (this.length < MOST_KEPT) this.#rounds.push(round);
+    if (this.rounds.length < MOST_KEPT) this.rounds.push(round);
   }
 
   /** Puts on it what happened in the series. What players did who are not shown is left out. */
@@ -76,9 +74,9 @@ export class SeriesTape {
 
   /** Lets what stands at that place happen again in a series of its players. @returns the round */
   replay(series: UltimatumSeries, place: number): TapeRound {
-    const round = this.at(place);
+    const round = this.rounds[place];
     const [proposer, responder] = [round.proposer, round.responder].map((player) => this.head.players[player].uid);
-    if (round.code === ROUND_CODES.left) series.remove(proposer);
+    if (round.code === ROUND_CODES.left) series.living.delete(proposer);
     else series.end({ id: place + 1, proposer, responder }, courseOf(round));
     return round;
   }
@@ -97,9 +95,7 @@ export function tapeOf({ head, events }: RecordedSeries): SeriesTape {
 }
 
 /** Whether a round counts: an offer was made and answered. */
-export function counts({ code }: TapeRound): boolean {
-  return code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
-}
+export const counts = ({ code }: TapeRound): boolean => code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
 
 function codeOf(course: RoundCourse): number {
   if ('missing' in course) return course.missing === 'proposer' ? ROUND_CODES.noProposer : ROUND_CODES.noResponder;
@@ -118,14 +114,15 @@ export function courseOf({ offer, code }: TapeRound): RoundCourse {
  * @returns how many rounds had ended; scores by player, then moment, and nothing before a player's first round
  */
 export function scoreLines(tape: SeriesTape, most: number) {
-  const every = Math.max(1, Math.ceil(tape.length / most));
+  const { length } = tape.rounds;
+  const every = Math.max(1, Math.ceil(length / most));
   const series = tape.newSeries();
   const tallies = [...series.tallies.values()];
   const moments = [0];
   const scores: (number | null)[][] = tallies.map(() => [null]);
-  for (let place = 0; place < tape.length; place++) {
+  for (let place = 0; place < length; place++) {
     tape.replay(series, place);
-    if ((place + 1) % every !== 0 && place + 1 !== tape.length) continue;
+    if ((place + 1) % every !== 0 && place + 1 !== length) continue;
     moments.push(place + 1);
     for (const [player, tally] of tallies.entries())
       scores[player].push(tally.rounds === 0 ? null : tally.score(series.terms.total));
@@ -139,34 +136,30 @@ export const OFFER_WINDOW = 20;
 /** The offers of one to another over time: no more than `most` of them, evenly taken; the last is always there. */
 export function offerLines(tape: SeriesTape, proposer: number, responder: number, most: number) {
   const places: number[] = [];
-  for (let place = 0; place < tape.length; place++) {
-    const round = tape.at(place);
+  for (const [place, round] of tape.rounds.entries())
     if (counts(round) && round.proposer === proposer && round.responder === responder) places.push(place);
-  }
   const every = Math.max(1, Math.ceil(places.length / most));
   /** By offer: how many rounds had ended with it, and the mean of the latest ones, `OFFER_WINDOW` of them. */
   const lines = { moments: [] as number[], offers: [] as number[], accepted: [] as boolean[], means: [] as number[] };
   let sum = 0;
   for (const [at, place] of places.entries()) {
-    const { offer, code } = tape.at(place);
+    const { offer, code } = tape.rounds[place];
     sum += offer;
-    if (at >= OFFER_WINDOW) sum -= tape.at(places[at - OFFER_WINDOW]).offer;
+    if (at >= OFFER_WINDOW) sum -= tape.rounds[places[at - OFFER_WINDOW]].offer;
     if ((places.length - 1 - at) % every !== 0) continue;
     lines.moments.push(place + 1);
     lines.offers.push(offer);
     lines.accepted.push(code === ROUND_CODES.accepted);
     lines.means.push(sum / Math.min(at + 1, OFFER_WINDOW));
   }
-  /** How many offers there were, those that are not shown too. */
-  const all = places.length;
-  return { ...lines, all };
+  return lines;
 }
 
 /** The latest rounds of two players before a moment, either proposing, the newest first. */
 export function latestRounds(tape: SeriesTape, pair: readonly [number, number], before: number, most: number) {
   const found: (TapeRound & { readonly moment: number })[] = [];
-  for (let place = Math.min(before, tape.length) - 1; place >= 0 && found.length < most; place--) {
-    const round = tape.at(place);
+  for (let place = Math.min(before, tape.rounds.length) - 1; place >= 0 && found.length < most; place--) {
+    const round = tape.rounds[place];
     if (pair.includes(round.proposer) && pair.includes(round.responder)) found.push({ ...round, moment: place + 1 });
   }
   return found;
@@ -187,36 +180,27 @@ interface KnownSeries {
 
 /** The text. */
 export function packSeries({ tape, isCutOff = false }: KnownSeries): string {
-  const rounds = roundsOf(tape);
-  const keys = ['proposer', 'responder', 'offer', 'code'] as const;
-  const columns = keys.map((key) => textOfNumbers(rounds.map((round) => round[key])));
+  const rounds = tape.rounds.map(roundNumbers);
+  const columns = [0, 1, 2, 3].map((column) => textOfNumbers(rounds.map((numbers) => numbers[column])));
   const players = tape.head.players.map((one) => (one.name === PERSON_UID ? { ...one, name: SENDER } : one));
-  return [JSON.stringify(seriesHeadJson({ ...tape.head, players })), ...columns, ...(isCutOff ? [CUT_OFF] : [])].join(
-    '\n',
-  );
+  const head = JSON.stringify(seriesHeadJson({ ...tape.head, players }));
+  return [head, ...columns, ...(isCutOff ? [CUT_OFF] : [])].join('\n');
 }
 
 /** The journal of such a text, which is still to be read and checked; any other text as it was. */
 export function unpackSeries(text: string): string {
   const [head, ...lines] = text.split('\n');
   const isCutOff = lines.at(4) === CUT_OFF;
-  const [proposers, responders, offers, codes] = lines.slice(0, 4).map(numbersOfText);
-  if (lines.length !== (isCutOff ? 5 : 4) || !proposers || !responders || !offers || !codes) return text;
-  const rounds = proposers.map((proposer, at) => ({
-    proposer,
-    responder: responders[at],
-    offer: offers[at],
-    code: codes[at],
-  }));
+  const columns = lines.slice(0, 4).map(numbersOfText);
+  if (lines.length !== (isCutOff ? 5 : 4) || !columns.every((column) => column !== undefined)) return text;
+  const rounds = columns[0].map((_, at) => roundOfNumbers(columns.map((column) => column[at])));
   return journalText(head, rounds, isCutOff);
 }
 
 /** The journal of a series that the page has not read from one: it was played here, or followed. */
 export function tapeJournal({ tape, isCutOff = false }: KnownSeries): string {
-  return journalText(JSON.stringify(seriesHeadJson(tape.head)), roundsOf(tape), isCutOff);
+  return journalText(JSON.stringify(seriesHeadJson(tape.head)), tape.rounds, isCutOff);
 }
-
-const roundsOf = (tape: SeriesTape): TapeRound[] => Array.from({ length: tape.length }, (_, place) => tape.at(place));
 
 function journalText(head: string, rounds: readonly TapeRound[], isCutOff: boolean): string {
   const events = rounds.map((round, at) => {

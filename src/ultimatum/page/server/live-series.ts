@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { News } from '../../../base/news.ts';
-import type { RawObject } from '../../../base/shape.ts';
 import type { AgentBelief } from '../../game/agent.ts';
 import type { SeriesPlayer } from '../../game/ultimatum-series.ts';
 import { type SeriesEvent, type SeriesHead, seriesHeadJson } from '../../record/series-journal.ts';
@@ -22,85 +21,69 @@ export interface SeriesShown {
   readonly seats: number;
 }
 
-/** Owns the tape of a series while it is played. */
-export class LiveSeries {
-  readonly news = new News();
-  readonly #shown: SeriesShown;
+/** A series as a page follows it. */
+export type LiveSeries = ReturnType<typeof liveSeries>;
+
+/**
+ * Keeps the tape of a series while it is played.
+ * @param beliefs asks what agents at this end believe
+ */
+export function liveSeries(shown: SeriesShown, beliefs: () => readonly AgentBelief[] = () => []) {
+  const news = new News();
   /** What a follower knows is of the series with this id. */
-  #id = randomUUID();
-  #phase: SeriesPhase = 'waiting';
-  #tape: SeriesTape;
-  /** Where to ask what agents at this end believe. */
-  beliefs: () => readonly AgentBelief[] = () => [];
+  let id = randomUUID();
+  let phase: SeriesPhase = 'waiting';
+  let tape = new SeriesTape(shown.head);
 
-  constructor(shown: SeriesShown) {
-    this.#shown = shown;
-    this.#tape = new SeriesTape(shown.head);
-  }
-
-  /** Tells who has joined so far, or under which name now. */
-  joined(players: readonly SeriesPlayer[]): void {
-    if (this.#phase !== 'waiting') return;
-    this.#id = randomUUID();
-    this.#tape = new SeriesTape({ ...this.#shown.head, players });
-    this.news.tell();
-  }
-
+  /** Who has joined so far, or under which name now. */
+  const seat = (players: readonly SeriesPlayer[]): void => {
+    id = randomUUID();
+    tape = new SeriesTape({ ...shown.head, players });
+    news.tell();
+  };
   /** The series begins: nobody else joins. */
-  begin(): void {
-    this.#phase = 'playing';
-    this.news.tell();
-  }
-
-  /** Hears of a series that is played over the wire. */
-  hear(event: HubEvent): void {
-    if (event.kind === 'joined') this.joined([...this.#others(event), event]);
-    if (event.kind === 'left') this.joined(this.#others(event));
-    if (event.kind === 'ready') {
-      this.joined(event.players);
-      this.begin();
-    }
-    if (event.kind === 'round') this.add(event);
-    if (event.kind === 'over') this.add({ kind: 'end' });
-  }
-
+  const begin = (): void => {
+    phase = 'playing';
+    news.tell();
+  };
   /** Something has happened. */
-  add(event: SeriesEvent): void {
-    this.#tape.addEvent(event);
-    if (event.kind === 'end') this.#phase = 'over';
-    this.news.tell();
-  }
-
-  /**
-   * What a follower hears.
-   * @param id the series that it knows
-   * @param from how many rounds of that it has
-   */
-  told(id: string, from: number): RawObject {
-    const start = id === this.#id ? Math.min(from, this.#tape.length) : 0;
-    const { title, seats } = this.#shown;
-    return {
-      version: this.news.version,
-      id: this.#id,
-      title,
-      phase: this.#phase,
-      seats,
-      head: seriesHeadJson(this.#tape.head),
-      from: start,
-      rounds: roundsFrom(this.#tape, start),
-      length: this.#tape.length,
-      beliefs: placedBeliefs(this.#tape, this.beliefs()),
-    };
-  }
-
-  /** Whether a follower of this series lacks rounds: one answer tells a limited number. */
-  isBehind(id: string, from: number): boolean {
-    return id !== this.#id || from < this.#tape.length;
-  }
-
-  #others({ uid }: SeriesPlayer): SeriesPlayer[] {
-    return this.#tape.head.players.filter((player) => player.uid !== uid);
-  }
+  const add = (event: SeriesEvent): void => {
+    tape.addEvent(event);
+    if (event.kind === 'end') phase = 'over';
+    news.tell();
+  };
+  return {
+    news,
+    begin,
+    add,
+    /** Hears of a series that is played over the wire. */
+    hear(event: HubEvent): void {
+      if (event.kind === 'joined' || event.kind === 'left') {
+        const others = tape.head.players.filter(({ uid }) => uid !== event.uid);
+        seat(event.kind === 'joined' ? [...others, event] : others);
+      }
+      if (event.kind === 'ready') {
+        seat(event.players);
+        begin();
+      }
+      if (event.kind === 'round') add(event);
+      if (event.kind === 'over') add({ kind: 'end' });
+    },
+    /**
+     * What a follower hears.
+     * @param knownId the series that it knows
+     * @param many how many rounds of that it has
+     */
+    told(knownId: string, many: number) {
+      const from = knownId === id ? Math.min(many, tape.rounds.length) : 0;
+      const { title, seats } = shown;
+      const head = seriesHeadJson(tape.head);
+      const known = { version: news.version, id, title, phase, seats, head, from, rounds: roundsFrom(tape, from) };
+      return { ...known, length: tape.rounds.length, beliefs: placedBeliefs(tape, beliefs()) };
+    },
+    /** Whether a follower of this series lacks rounds: one answer tells a limited number. */
+    isBehind: (knownId: string, known: number): boolean => knownId !== id || known < tape.rounds.length,
+  };
 }
 
 /** News within this time of each other are sent together, in milliseconds. */
@@ -113,10 +96,9 @@ const GATHER_MS = 300;
 export function addSeriesRoutes(app: FastifyInstance, series: LiveSeries | undefined): void {
   app.get<HeardQuery>('/series', async ({ query }, reply) => {
     if (series === undefined) return { series: null };
-    const { from, seen } = query;
     const id = typeof query.id === 'string' ? query.id : '';
-    const known = wholeOr(0, from);
-    const version = wholeOr(-1, seen);
+    const known = wholeOr(0, query.from);
+    const version = wholeOr(-1, query.seen);
     if (version >= 0 && !series.isBehind(id, known)) {
       await otherNews(series.news, version, reply);
       if (series.news.version !== version) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
