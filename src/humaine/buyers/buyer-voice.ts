@@ -19,7 +19,9 @@ const ONES = (
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** One of the items, by chance. */
-export const drawnOf = <Item>(items: readonly Item[], random: Random): Item => items[randomBelow(random, items.length)];
+export function drawnOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[randomBelow(random, items.length)];
+}
 
 /** A whole number from 0 to 99 in words. */
 export function numberWord(count: number): string {
@@ -61,7 +63,9 @@ export function goodsAsked(quantity: Quantities, kits: Kits | undefined, how: Pl
 }
 
 /** Whether a good only flavours. */
-export const isFlavouring = (good: Good): boolean => good === 'chocolate' || good === 'vanilla' || good === 'blueberry';
+export function isFlavouring(good: Good): boolean {
+  return good === 'chocolate' || good === 'vanilla' || good === 'blueberry';
+}
 
 function recipesSaid(kits: Kits, random: Random): string {
   const products = PRODUCTS.flatMap((product) => {

@@ -50,7 +50,9 @@ export function ofEachGood<Value>(valueOf: (good: Good) => Value): Record<Good, 
 export const isGood = (word: string): word is Good => GOODS.some((good) => good === word);
 
 /** Whether a word names a product. */
-export const isProduct = (word: string): word is Product => PRODUCTS.some((product) => product === word);
+export function isProduct(word: string): word is Product {
+  return PRODUCTS.some((product) => product === word);
+}
 
 /** What goods cost sellers on average, in dollars. */
 export function usualCost(quantity: Quantities): number {
@@ -61,13 +63,17 @@ export function usualCost(quantity: Quantities): number {
 }
 
 /** Whole cents; halves go up, and 2.005 is a half, though no double is exactly that. */
-export const toCents = (dollars: number): number => Math.round(Number((dollars * 100).toPrecision(12))) + 0;
+export function toCents(dollars: number): number {
+  return Math.round(Number((dollars * 100).toPrecision(12))) + 0;
+}
 
 /** A price that is higher than another by less, in dollars, is so by rounding alone. */
 const ROUNDING = 0.004;
 
 /** Whether a price is higher than another, and not by rounding alone. */
-export const isDearer = (price: number, other: number): boolean => price > other + ROUNDING;
+export function isDearer(price: number, other: number): boolean {
+  return price > other + ROUNDING;
+}
 
 /** Dollars with two decimals. */
 export const roundedDollars = (dollars: number): number => toCents(dollars) / 100;

@@ -245,7 +245,9 @@ export class HumaineRound {
   }
 }
 
-const isNamed = ({ text }: SpokenMessage, seller: string): boolean => text.toLowerCase().includes(seller.toLowerCase());
+function isNamed({ text }: SpokenMessage, seller: string): boolean {
+  return text.toLowerCase().includes(seller.toLowerCase());
+}
 
 /** All deals as one. */
 export function totalOf(sales: readonly Deal[]): Deal {

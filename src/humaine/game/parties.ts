@@ -56,7 +56,9 @@ interface ExplainingSeller extends SellerAgent {
 }
 
 /** Whether a seller explains itself. */
-export const isExplaining = (agent: SellerAgent): agent is ExplainingSeller => 'explain' in agent && 'tree' in agent;
+export function isExplaining(agent: SellerAgent): agent is ExplainingSeller {
+  return 'explain' in agent && 'tree' in agent;
+}
 
 /** Makes a seller for a round. */
 export type MakeSeller = (start: SellerStart) => SellerAgent;

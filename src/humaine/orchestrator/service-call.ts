@@ -77,7 +77,9 @@ export const callService: ServiceCaller = async (place, path, body, signal, { se
 const MOST_CALLS = 32;
 
 /** What stands for an answer of a service that gave none. */
-const failedStatus = (why: string): RawObject => ({ status: `Failed; ${why}`.slice(0, LONGEST_QUOTE) });
+function failedStatus(why: string): RawObject {
+  return { status: `Failed; ${why}`.slice(0, LONGEST_QUOTE) };
+}
 
 /** The way to call one service: it tells the answer, or what stands for one, and never throws. */
 export function serviceCaller(place: ServicePlace, call: ServiceCaller, signal: AbortSignal) {

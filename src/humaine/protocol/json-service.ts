@@ -23,7 +23,9 @@ export interface JsonRoute {
 export const ACKNOWLEDGED = 'Acknowledged';
 
 /** A call that brings something along. */
-export const post = (path: string, answer: JsonRoute['answer']): JsonRoute => ({ method: 'POST', path, answer });
+export function post(path: string, answer: JsonRoute['answer']): JsonRoute {
+  return { method: 'POST', path, answer };
+}
 
 /** The same, always acknowledged. */
 export function taken(path: string, act: (body: unknown) => void): JsonRoute {
@@ -72,4 +74,6 @@ export function startJsonService(options: JsonServiceOptions, routes: readonly J
 }
 
 /** What to say of a call that is wrong, and of a body that cannot be read. */
-const refusal = ({ message, code }: InputError): object => ({ status: `Failed; ${message}`, error: message, code });
+function refusal({ message, code }: InputError): object {
+  return { status: `Failed; ${message}`, error: message, code };
+}

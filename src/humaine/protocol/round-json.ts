@@ -159,10 +159,14 @@ export function secondsOf(raw: unknown, path: string): number {
 }
 
 /** Seconds, as a number or as digits; nothing if there are none. */
-export const readSeconds = (raw: unknown): number | undefined => orNothing(() => secondsOf(raw, 'seconds'));
+export function readSeconds(raw: unknown): number | undefined {
+  return orNothing(() => secondsOf(raw, 'seconds'));
+}
 
 /** An amount that a stranger tells; 0 if it tells none. */
-export const amountOrNone = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
+export function amountOrNone(raw: unknown): number {
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
+}
 
 /** The member of an object, of that its member, and so on; undefined if there is none. */
 export function memberOf(raw: unknown, ...names: string[]): unknown {

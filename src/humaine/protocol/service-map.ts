@@ -65,7 +65,9 @@ export function readServicePlace(raw: unknown, path: string): ServicePlace {
 }
 
 /** A port of this machine. */
-export const herePlace = (port: number): ServicePlace => ({ protocol: 'http', host: '127.0.0.1', port });
+export function herePlace(port: number): ServicePlace {
+  return { protocol: 'http', host: '127.0.0.1', port };
+}
 
 /** The address of a call to a service. */
 export function serviceUrl({ protocol, host, port }: ServicePlace, path: string): string {

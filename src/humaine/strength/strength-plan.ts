@@ -41,7 +41,9 @@ type ProfitRatio = Readonly<Partial<Record<'ratio' | 'low' | 'high', number>>>;
 type ProfitPair = Readonly<Record<'own' | 'other', number>>;
 
 /** The plans, one a peer: how many buyers there are makes no other journal. The same buyers for every peer. */
-export const strengthPlans = (asked: StrengthAsked): PeerPlan[] => asked.peers.map((peer) => peerPlan(peer, asked));
+export function strengthPlans(asked: StrengthAsked): PeerPlan[] {
+  return asked.peers.map((peer) => peerPlan(peer, asked));
+}
 
 function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
   const { seller, buyers, each, seconds, seed, reading, journals } = asked;

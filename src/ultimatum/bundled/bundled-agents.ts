@@ -56,7 +56,9 @@ export function seatPartners(kinds: readonly string[], seed: number, rounds: num
 export type KnownBelief = PartnerBelief;
 
 /** Its beliefs; none of an agent that keeps them to itself. */
-export const beliefsOf = (agent: object): readonly KnownBelief[] => (agent instanceof Dealmaker ? agent.beliefs() : []);
+export function beliefsOf(agent: object): readonly KnownBelief[] {
+  return agent instanceof Dealmaker ? agent.beliefs() : [];
+}
 
 /** The same of all at a table, for a page. @param agents by uid */
 export function agentBeliefs(agents: ReadonlyMap<string, object>) {

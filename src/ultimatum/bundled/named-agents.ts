@@ -17,4 +17,6 @@ export function namedAgent(name: string, besides: readonly string[] = []): Bundl
 }
 
 /** All bundled agents with what they do, in lines for a help. */
-export const agentLines = (): string => namedLines([...ULTIMATUM_AGENTS].map(([name, { about }]) => [name, about]));
+export function agentLines(): string {
+  return namedLines([...ULTIMATUM_AGENTS].map(([name, { about }]) => [name, about]));
+}

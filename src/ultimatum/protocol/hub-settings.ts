@@ -36,7 +36,9 @@ export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 };
 type HubPlace = Readonly<typeof USUAL_PLACE>;
 
 /** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
-export const agentUrl = (url: string): string => (isEverywhere(url) ? USUAL_PLACE.serverUrl : url);
+export function agentUrl(url: string): string {
+  return isEverywhere(url) ? USUAL_PLACE.serverUrl : url;
+}
 
 /** Where an agent finds its server. */
 export function agentPlaceOptions(): OptionOf<HubPlace>[] {

@@ -21,7 +21,9 @@ export function wireText(value: Written): string {
     .join(', ')}}`;
 }
 
-const isList = (value: object): value is readonly Written[] => Array.isArray(value);
+function isList(value: object): value is readonly Written[] {
+  return Array.isArray(value);
+}
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongUltimatum);
 
@@ -98,7 +100,9 @@ export function answerText(type: AnswerType, value: string | number | boolean): 
 }
 
 /** Tells an agent that all are there. */
-export const readyText = (uid: string): string => messageText('READY', { your_agent_uid: uid });
+export function readyText(uid: string): string {
+  return messageText('READY', { your_agent_uid: uid });
+}
 
 /** Tells an agent that the series is over. */
 export const COMPLETE_TEXT = messageText('COMPLETE', null);
@@ -121,7 +125,9 @@ export function resultText({ round, win, proposerGain, responderGain, failed }: 
   return `{"msg_type": "ROUND_RESULT", "payload": {"round_id": ${round.id}, ${result}}}`;
 }
 
-const isAnswerType = (type: string): type is AnswerType => Object.hasOwn(FIELDS, type);
+function isAnswerType(type: string): type is AnswerType {
+  return Object.hasOwn(FIELDS, type);
+}
 
 /** The type and the payload. */
 function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload: unknown } {

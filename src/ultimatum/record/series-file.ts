@@ -15,13 +15,17 @@ const MS_AT_ONCE = 1_000;
  * A journal's file.
  * @throws {InputError} `file.read`, `frame.json`, `json.depth` or one of the codes that begin with `series`
  */
-export const readSeriesJournal = (file: string) => parseSeriesJournal(readJournalText(file), file);
+export function readSeriesJournal(file: string) {
+  return parseSeriesJournal(readJournalText(file), file);
+}
 
 /**
  * Its text, which nobody has looked at.
  * @throws {InputError} `file.read`
  */
-export const readJournalText = (file: string): string => readBoundedFile(file, MOST_BYTES);
+export function readJournalText(file: string): string {
+  return readBoundedFile(file, MOST_BYTES);
+}
 
 /** A journal that is being written. */
 export type SeriesJournal = ReturnType<typeof seriesJournal>;

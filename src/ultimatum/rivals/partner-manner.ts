@@ -81,4 +81,6 @@ export function family(about: string, tuning: boolean, meet: (random: Random) =>
 }
 
 /** A number drawn evenly between two. */
-export const between = (random: Random, least: number, most: number): number => least + (most - least) * random();
+export function between(random: Random, least: number, most: number): number {
+  return least + (most - least) * random();
+}

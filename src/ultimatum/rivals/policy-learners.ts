@@ -34,7 +34,9 @@ function learning(make: () => ChoiceLearner, stays: number): PartnerManner {
 }
 
 /** The place of the largest value. */
-const placeOfBest = (values: readonly number[]): number => values.indexOf(Math.max(...values));
+function placeOfBest(values: readonly number[]): number {
+  return values.indexOf(Math.max(...values));
+}
 
 function qLearner(random: Random, rate: number, tries: number): ChoiceLearner {
   const worth = SHARES.map((share) => 0.5 - Math.abs(share - 0.4) / 10);

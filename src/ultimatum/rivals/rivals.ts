@@ -16,7 +16,9 @@ function courseAgent(about: string, play: (random: Random) => Pick<UltimatumAgen
   return { about, tuning: true, official: true, make: ({ random }) => ({ ...play(random), told: () => undefined }) };
 }
 
-const half = ({ total }: OfferRequest): number => Math.floor(total / 2);
+function half({ total }: OfferRequest): number {
+  return Math.floor(total / 2);
+}
 const one = ({ total }: OfferRequest): number => Math.min(1, total);
 
 /** Every rival. */

@@ -20,7 +20,9 @@ export interface SeriesPlan {
 export const MIN_PERCENT = 1;
 
 /** The uid of a seat. */
-export const seatUid = (seat: number): string => `seat-${seat}`;
+export function seatUid(seat: number): string {
+  return `seat-${seat}`;
+}
 
 /**
  * Plays a series.

@@ -40,7 +40,9 @@ export function ultimatumEntrants(words: readonly string[]): UltimatumEntrant[] 
 }
 
 /** The names of a list of agents. */
-export const agentsListed = (list: keyof typeof LISTS): readonly string[] => LISTS[list]();
+export function agentsListed(list: keyof typeof LISTS): readonly string[] {
+  return LISTS[list]();
+}
 
 function entrantsIn(word: string): UltimatumEntrant[] {
   if (Object.hasOwn(LISTS, word)) return LISTS[word]().map((agent) => ({ name: agent, agent }));

@@ -117,13 +117,19 @@ export async function sayDraft(): Promise<void> {
 }
 
 /** Says something to somebody, or to everybody. */
-export const sayTo = (text: string, to: string): Promise<boolean> => order('say', { text, addressee: to });
+export function sayTo(text: string, to: string): Promise<boolean> {
+  return order('say', { text, addressee: to });
+}
 
 /** Says that the person takes an offer of that seller. The seller then confirms, and the person once more. */
-export const acceptOffer = (seller: string): Promise<boolean> => sayTo(`${seller} I accept`, seller);
+export function acceptOffer(seller: string): Promise<boolean> {
+  return sayTo(`${seller} I accept`, seller);
+}
 
 /** Confirms a deal that a seller says is made, or turns it down. */
-export const answerAccept = (id: number, confirmed: boolean): Promise<boolean> => order('answer', { id, confirmed });
+export function answerAccept(id: number, confirmed: boolean): Promise<boolean> {
+  return order('answer', { id, confirmed });
+}
 
 /** Saves what the person wants to bake. */
 export const saveBaking = (): Promise<boolean> => order('save', { baked: bakedOf(state.plan) });

@@ -69,7 +69,9 @@ export const showSide = (side: Side): void => change({ side });
 export const wantAnother = (): void => change({ wantsAnother: true });
 
 /** The page's address leads to a round: the form is filled in. */
-export const takeLink = (link: string): void => change({ link, ...(link !== '' && { wantsAnother: true }) });
+export function takeLink(link: string): void {
+  change({ link, ...(link !== '' && { wantsAnother: true }) });
+}
 
 /** A round has begun, whether the link led to it or not. */
 export const forgetLink = (): void => change({ link: '' });

@@ -17,7 +17,9 @@ const PRODUCT_NAMES: Readonly<Record<Product, readonly [one: string, more: strin
 };
 
 /** Dollars with cents. */
-export const dollarWords = (amount: number): string => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
+export function dollarWords(amount: number): string {
+  return `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
+}
 
 /** A number without needless zeros and without the dust of doubles. Nothing that counts is left out: 0.002 stays. */
 export const shortNumber = (amount: number): string => String(Math.round(amount * 1e6) / 1e6);
@@ -95,7 +97,9 @@ export function addresseeOf(text: string, chosen: unknown, sellers: readonly str
 }
 
 /** All sellers together, in a word. */
-export const everybodyIn = (sellers: readonly string[]): string => (sellers.length > 2 ? 'all' : 'both');
+export function everybodyIn(sellers: readonly string[]): string {
+  return sellers.length > 2 ? 'all' : 'both';
+}
 
 /** An offer that stands. */
 export interface SellerOffer extends Deal {

@@ -73,10 +73,14 @@ let refuse: ((reason: Error) => void) | undefined;
 let played: PageSeries | undefined;
 
 /** The person leaves: the others play on without it. */
-export const leaveTable = (): void => refuse?.(new Error('You have left: what you had gained stands.'));
+export function leaveTable(): void {
+  refuse?.(new Error('You have left: what you had gained stands.'));
+}
 
 /** Back to the form. */
-export const newTable = (): void => changeOwn({ phase: 'form' });
+export function newTable(): void {
+  changeOwn({ phase: 'form' });
+}
 
 /** Shows all rounds of the series, those of the others too. */
 export function showOwnSeries(): void {

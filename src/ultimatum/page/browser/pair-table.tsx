@@ -72,7 +72,9 @@ const HEAT_STEPS = WARMTHS.length - 1;
 /** From here on words are in the other colour. */
 const HOT = 8;
 
-const warmth = (step: number) => ({ '--warm': `${WARMTHS[step]}%` });
+function warmth(step: number) {
+  return { '--warm': `${WARMTHS[step]}%` };
+}
 
 /** The table itself: one cell takes the focus, arrows move it. */
 function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {

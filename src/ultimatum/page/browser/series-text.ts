@@ -51,7 +51,9 @@ export function evenly(value: number | undefined, digits: number): string {
 }
 
 /** A share as a percentage. */
-export const sharePercent = (share: number): string => (Number.isNaN(share) ? '–' : wholePercent(share));
+export function sharePercent(share: number): string {
+  return Number.isNaN(share) ? '–' : wholePercent(share);
+}
 
 type Said = readonly [short: string, sentence: string];
 

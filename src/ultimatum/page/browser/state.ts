@@ -142,13 +142,19 @@ export function tapeGrew(beliefs: typeof state.beliefs): void {
 }
 
 /** Looks at a pair, at a player, at a measure, or at none. */
-export const look = (at: Partial<Pick<typeof state, 'pair' | 'player' | 'measure'>>): void => change(at);
+export function look(at: Partial<Pick<typeof state, 'pair' | 'player' | 'measure'>>): void {
+  change(at);
+}
 
 /** Goes to a moment, within the series, and pauses. */
-export const goToRound = (at: number): void => moveTo(at, false);
+export function goToRound(at: number): void {
+  moveTo(at, false);
+}
 
 /** Goes this many rounds on or back, and pauses. */
-export const stepTape = (by: number): void => goToRound(state.at + by);
+export function stepTape(by: number): void {
+  goToRound(state.at + by);
+}
 
 /** Goes a fiftieth of the series on or back, and pauses. */
 export const leap = (way: 1 | -1): void => stepTape(way * Math.max(1, Math.round(state.end / 50)));
@@ -180,10 +186,14 @@ export function keepTapePlaying(): void {
 }
 
 /** Plays back at this speed. */
-export const setTapeSpeed = (speed: number): void => change({ speed });
+export function setTapeSpeed(speed: number): void {
+  change({ speed });
+}
 
 /** The next faster or slower speed. */
-export const changeTapeSpeed = (by: 1 | -1): void => setTapeSpeed(otherSpeed(ROUND_SPEEDS, state.speed, by));
+export function changeTapeSpeed(by: 1 | -1): void {
+  setTapeSpeed(otherSpeed(ROUND_SPEEDS, state.speed, by));
+}
 
 /** Plays back at a speed at which the whole series takes about twenty seconds. */
 export function fitTapeSpeed(rounds: number): void {
@@ -191,7 +201,9 @@ export function fitTapeSpeed(rounds: number): void {
 }
 
 /** The person's own series goes on. */
-export const changeOwn = (more: Partial<typeof state.own>): void => change({ own: { ...state.own, ...more } });
+export function changeOwn(more: Partial<typeof state.own>): void {
+  change({ own: { ...state.own, ...more } });
+}
 
 function moveTo(at: number, isPlaying = state.isPlaying): void {
   change({ at: Math.max(0, Math.min(state.end, Math.round(at))), isPlaying });

@@ -95,7 +95,9 @@ export function tapeOf({ head, events }: RecordedSeries): SeriesTape {
 }
 
 /** Whether a round counts: an offer was made and answered. */
-export const counts = ({ code }: TapeRound): boolean => code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
+export function counts({ code }: TapeRound): boolean {
+  return code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
+}
 
 function codeOf(course: RoundCourse): number {
   if ('missing' in course) return course.missing === 'proposer' ? ROUND_CODES.noProposer : ROUND_CODES.noResponder;
