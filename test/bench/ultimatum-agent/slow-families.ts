@@ -1,7 +1,12 @@
 // Families that adapt slowly, for tuning alone: learners that average over their whole past, and satisficers.
 
 import { type Random, randomBelow } from '../../../src/base/seeded-random.ts';
-import { between, family, type PartnerManner } from '../../../src/ultimatum/rivals/partner-manner.ts';
+import {
+  between,
+  family,
+  type PartnerManner,
+  type UltimatumRival,
+} from '../../../src/ultimatum/rivals/partner-manner.ts';
 import { type Chooser, choosing, drawn, SHARES } from './more-families.ts';
 
 /** Exponential weights of what was chosen (EXP3, Auer and others 2002); a part of all choices is by chance. */
@@ -32,9 +37,7 @@ function bounded(random: Random): Chooser {
     choose() {
       rounds++;
       const worth = sums.map((sum, place) =>
-        counts[place] === 0
-          ? 2 + random()
-          : sum / counts[place] + width * Math.sqrt(Math.log(rounds) / counts[place]),
+        counts[place] === 0 ? 2 + random() : sum / counts[place] + width * Math.sqrt(Math.log(rounds) / counts[place]),
       );
       return (last = worth.indexOf(Math.max(...worth)));
     },
@@ -54,7 +57,7 @@ function fading(random: Random): Chooser {
   return {
     choose() {
       const means = sums.map((sum, place) => sum / counts[place]);
-      const isTry = random() < often / ++rounds ** power;
+      const isTry = random() < often / (++rounds) ** power;
       return (last = isTry ? randomBelow(random, SHARES.length) : means.indexOf(Math.max(...means)));
     },
     hear(gain) {
@@ -120,7 +123,7 @@ function aspirer(random: Random): PartnerManner {
 }
 
 /** All of them by name. */
-export const SLOW_FAMILIES = new Map([
+export const SLOW_FAMILIES: ReadonlyMap<string, UltimatumRival> = new Map([
   ['weighing', family('exponential weights', true, (random) => choosing(() => weighing(random)))],
   ['bounded', family('means of all time, with a bound', true, (random) => choosing(() => bounded(random)))],
   ['fading', family('means of all time, tries fade', true, (random) => choosing(() => fading(random)))],
