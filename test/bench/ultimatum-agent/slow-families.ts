@@ -69,7 +69,7 @@ function fading(random: Random): Chooser {
 
 /**
  * A satisficer (Karandikar and others 1998): it keeps its offer and demand while they bring what it aspires to, else
- * leaves them the likelier the more is missing. What it aspires to slowly follows what it gains, and shakes now and then.
+ * leaves them the likelier the more is missing. What it aspires to slowly follows its gains, and shakes now and then.
  */
 function satisficer(random: Random): PartnerManner {
   const [slow, force] = [between(random, 0.002, 0.05), between(random, 0.3, 3)];
