@@ -9,22 +9,22 @@ import {
 } from '../../../src/ultimatum/rivals/partner-manner.ts';
 
 /** Shares that are offered or demanded by those who choose among a few. */
-const SHARES = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8] as const;
+export const SHARES = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8] as const;
 
 /** One who learns which of a few choices pays. */
-interface Chooser {
+export interface Chooser {
   choose(): number;
   hear(gain: number): void;
 }
 
-function drawn(random: Random, weights: readonly number[]): number {
+export function drawn(random: Random, weights: readonly number[]): number {
   let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
   const place = weights.findIndex((weight) => (rest -= weight) < 0);
   return place < 0 ? weights.length - 1 : place;
 }
 
 /** Chooses a share to offer, and a share to demand anew for each offer. */
-function choosing(make: () => Chooser): PartnerManner {
+export function choosing(make: () => Chooser): PartnerManner {
   const [offers, demands] = [make(), make()];
   return {
     offer: (total) => SHARES[offers.choose()] * total,

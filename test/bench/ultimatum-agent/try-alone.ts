@@ -1,6 +1,6 @@
 // node test/bench/ultimatum-agent/try-alone.ts NAMES ROUNDS SERIES: the dealmaker alone with each partner, beside the
 // constant policy (one offer, one demand) that would have been best in the same series. NAMES as on command lines:
-// families, kept-out, bully,copier; or `more`, families that are there for tuning alone.
+// families, kept-out, bully,copier; or families that are there for tuning alone: `more`, or `slow` to adapt.
 
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
@@ -9,8 +9,11 @@ import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { ultimatumEntrants } from '../../../src/ultimatum/tournament/ultimatum-words.ts';
 import { MORE_FAMILIES } from './more-families.ts';
+import { SLOW_FAMILIES } from './slow-families.ts';
 
 const [words = 'families', rounds = '1000', series = '6'] = process.argv.slice(2);
+/** Families that are no bundled rivals. */
+const OWN = new Map([...MORE_FAMILIES, ...SLOW_FAMILIES]);
 const PARTS = [1, 10, 20, 30, 40, 45, 50, 55, 60, 70];
 
 function constant(offer: number, demand: number): UltimatumAgent {
@@ -22,7 +25,7 @@ function meanWith(partner: string, make: (start: AgentStart) => UltimatumAgent):
   let sum = 0;
   for (let seed = 0; seed < Number(series); seed++) {
     const us = make({ random: randomFrom(seedOf('us', seed)) });
-    const them = (ULTIMATUM_RIVALS.get(partner) ?? MORE_FAMILIES.get(partner))?.make({
+    const them = (ULTIMATUM_RIVALS.get(partner) ?? OWN.get(partner))?.make({
       random: randomFrom(seedOf('them', seed)),
     });
     if (them === undefined) throw new RangeError(partner);
@@ -41,8 +44,11 @@ function meanWith(partner: string, make: (start: AgentStart) => UltimatumAgent):
   return sum / Number(series);
 }
 
-const entrants =
-  words === 'more' ? [...MORE_FAMILIES.keys()].map((agent) => ({ agent })) : ultimatumEntrants(words.split(','));
+const own = new Map([
+  ['more', MORE_FAMILIES],
+  ['slow', SLOW_FAMILIES],
+]).get(words);
+const entrants = own === undefined ? ultimatumEntrants(words.split(',')) : [...own.keys()].map((agent) => ({ agent }));
 let [sum, count, least] = [0, 0, Infinity];
 for (const { agent } of entrants) {
   const ours = meanWith(agent, (start) => new Dealmaker(start));
