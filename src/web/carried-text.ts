@@ -124,7 +124,10 @@ export function unzipText(base64: string): Promise<string> {
 }
 
 /** The page's own address, and the folder below which the files lie that it may show. */
-export type PagePlace = { readonly page: string; readonly folder: string };
+export interface PagePlace {
+  readonly page: string;
+  readonly folder: string;
+}
 
 /**
  * The address of a file of the site.

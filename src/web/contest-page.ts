@@ -4,7 +4,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A file that a page reads besides its script. Where the page is one file, an element of it has the file's text. */
-export type PagePart = { readonly id: string; readonly file: string };
+export interface PagePart {
+  readonly id: string;
+  readonly file: string;
+}
 
 /**
  * The page of a contest. It is made of `page/browser/main.tsx`, `style.css` and every `*worker.ts` below, each of which
@@ -36,10 +39,12 @@ export interface ShownPage {
 }
 
 /** A page that shows this. */
-export const showing = <Shown>(page: ContestPage<Shown>, shown: Shown): ShownPage => ({
-  page,
-  data: page.data?.(shown) ?? {},
-});
+export function showing<Shown>(page: ContestPage<Shown>, shown: Shown): ShownPage {
+  return {
+    page,
+    data: page.data?.(shown) ?? {},
+  };
+}
 
 /** A page with the command that shows it. */
 export interface PageCommand<Shown> extends ContestPage<Shown> {

@@ -7,7 +7,10 @@ import { isObject } from '../base/shape.ts';
 export const NOTES_ID = 'site-notes';
 
 /** What to say of a game. */
-export type SiteNote = { readonly title: string; readonly why: string };
+export interface SiteNote {
+  readonly title: string;
+  readonly why: string;
+}
 
 /** The note that an address names, as in `note=3`; undefined if there is none. */
 export function noteIn(hash: string, notes: unknown): SiteNote | undefined {

@@ -256,7 +256,8 @@ function sizeOf(options: ReadWords['options']): ProblemSize {
     SIZE_OPTIONS.map(([name, option]) => [name, wholeOf(options, option, PROBLEM_SIZES.standard[name])]),
   ) as Record<keyof ProblemSize, number>;
   const { types, minObjects, maxObjects, totalValue, maxRounds } = size;
-  const beyond = SIZE_OPTIONS.slice(0, 3).map(([name, option]) => {
+  const counts = SIZE_OPTIONS.filter(([name]) => name !== 'totalValue' && name !== 'maxRounds');
+  const beyond = counts.map(([name, option]) => {
     const { least, most } = SIZE_BOUNDS[name];
     return [size[name] < least || size[name] > most, `--${option} must be between ${least} and ${most}`] as const;
   });

@@ -22,9 +22,9 @@ export type HallName = keyof typeof HALL_KINDS;
 export const HALL_NAMES = Object.keys(HALL_KINDS) as readonly HallName[];
 
 /** Something for each hall. */
-export const forHalls = <One>(make: () => One): { [name in HallName]: One } => {
+export function forHalls<One>(make: () => One): { [name in HallName]: One } {
   return { standard: make(), standard_1s: make(), large: make(), large_1s: make() };
-};
+}
 
 /** Where a hall is on its server. */
 export function hallPath(name: HallName): string {

@@ -221,7 +221,9 @@ export class SaleAnswer {
     const left = occasion.left - sold.price;
     if (more === undefined || left < SMALL_CHANGE) return reply;
     const quantity = bounded(asked(more.quantity ?? {}, more.some ?? []));
-    if (!holdsGoods(quantity) || left < this.#trade.prices.floor(quantity)) return reply;
+    // "Deal. How much for the eggs?" asks of what is in it.
+    const isOfIt = more.act === 'Information' && goodsIn(quantity).every(([good]) => (sold.quantity[good] ?? 0) > 0);
+    if (isOfIt || !holdsGoods(quantity) || left < this.#trade.prices.floor(quantity)) return reply;
     const { price, why } = askFor(this.#trade, quantity, { ...occasion, left, rival: undefined });
     return this.#trade.speech.besides(reply, { quantity, price }, why);
   }

@@ -18,7 +18,6 @@ export const HUMAINE_PAGE: ContestPage<undefined> = {
 };
 
 /** What loads the page once it is asked for. */
-export const pageLoader =
-  ({ loadPage }: CommandTools): LoadPage =>
-  () =>
-    loadPage(HUMAINE_PAGE);
+export function pageLoader({ loadPage }: CommandTools): LoadPage {
+  return () => loadPage(HUMAINE_PAGE);
+}

@@ -48,7 +48,7 @@ export interface Sale extends Deal {
 }
 
 /** A sale that is made at once, or waits for the human. */
-type Accepted = { readonly [become in 'sale' | 'pending']?: Sale };
+type Accepted = { readonly sale?: Sale; readonly pending?: Sale };
 
 /** What became of the human's word on a sale. */
 export type Settling =

@@ -3,7 +3,17 @@
 
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { type Baked, bakedItems, type BakedProduct, type Flavouring, quantityEntries } from './baked-products.ts';
-import { type Good, GOOD_FACTS, ofEachGood, PRODUCTS, type Range, roundedDollars, usualCost } from './goods.ts';
+import {
+  type Good,
+  GOOD_FACTS,
+  ofEachGood,
+  type Product,
+  PRODUCTS,
+  type Quantities,
+  type Range,
+  roundedDollars,
+  usualCost,
+} from './goods.ts';
 import type { Deal } from './spoken-message.ts';
 
 /** A seller's function: what a unit of each good costs, in dollars. */
@@ -27,10 +37,10 @@ export interface ProductUtility {
 }
 
 /** A buyer's function. */
-export type BuyerUtility = Readonly<Record<keyof Baked, ProductUtility>>;
+export type BuyerUtility = Readonly<Record<Product, ProductUtility>>;
 
 /** What goods cost a seller, in dollars. */
-export function goodsCost({ costs }: SellerUtility, quantity: Deal['quantity']): number {
+export function goodsCost({ costs }: SellerUtility, quantity: Quantities): number {
   return quantityEntries(quantity).reduce((sum, [good, amount]) => sum + costs[good] * amount, 0);
 }
 
@@ -47,7 +57,7 @@ export type BuyerValue = ReturnType<typeof buyerValue>;
 
 /** What a buyer gets for what it baked, in dollars with two decimals. Money that is left is worth nothing. */
 export function buyerValue(utility: BuyerUtility, baked: Baked) {
-  const breakdown: Partial<Record<keyof Baked, ReturnType<typeof productValue>>> = {};
+  const breakdown: Partial<Record<Product, ReturnType<typeof productValue>>> = {};
   let value = 0;
   for (const product of PRODUCTS) {
     const made = baked[product];

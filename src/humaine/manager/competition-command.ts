@@ -18,7 +18,15 @@ import { placeNamed, portTrouble, SERVICE_PORTS, type ServicePlace } from '../pr
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../game/humaine-round.ts';
 import { keepCompetition, lockCompetition, playedRounds } from './competition-file.ts';
 import { type Contestant, openOwnPlatform, runCompetition, visitedPlatform } from './competition-platform.ts';
-import { DUMMY_NAME, MOST_ROUNDS, stagedField, stagedRounds, stagesAfter, stagesTrouble } from './competition-plan.ts';
+import {
+  DUMMY_NAME,
+  MOST_ROUNDS,
+  type PlannedRound,
+  stagedField,
+  stagedRounds,
+  stagesAfter,
+  stagesTrouble,
+} from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-figures.ts';
 
 function command() {
@@ -160,7 +168,7 @@ function humansIn({ humans, platform }: CompetitionValues): string[] {
   return names;
 }
 
-function showPlan(plan: ReturnType<typeof stagesAfter>[number]['rounds'], rounds: number, asJson: boolean): void {
+function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean): void {
   if (asJson) {
     printJson({ plan });
     return;

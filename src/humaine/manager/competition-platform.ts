@@ -75,12 +75,14 @@ export async function openOwnPlatform(options: OwnPlatformOptions) {
   const place = herePlace(running.port);
   const places = new Map<string, ServicePlace>();
   for (const [at, { name, plays }] of contestants.entries()) {
-    const found = 'place' in plays ? plays.place : sellers.get(plays.bundled);
-    if (found === undefined) throw new Error(`there is no bundled seller of ${name}`);
-    if ('make' in found) {
-      const seller = { make: found.make, port: 0, orchestrator: place, seed: seedOf(seed, at) };
-      places.set(name, herePlace((await start(startSellerService(seller))).port));
-    } else places.set(name, found);
+    if ('place' in plays) {
+      places.set(name, plays.place);
+      continue;
+    }
+    const found = sellers.get(plays.bundled);
+    if (found === undefined) throw new Error(`there is no bundled seller ${plays.bundled}`);
+    const seller = { make: found.make, port: 0, orchestrator: place, seed: seedOf(seed, at) };
+    places.set(name, herePlace((await start(startSellerService(seller))).port));
   }
 
   const play = async (round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> => {

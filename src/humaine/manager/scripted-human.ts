@@ -1,5 +1,7 @@
-// A scripted buyer in the human's place: it hears what a person at the page would, and answers as one.
+// A scripted buyer in the human's place, in the orchestrator's process: it hears what a person at the page would, and
+// answers as one, but with no network between.
 
+import { orInputError } from '../../base/errors.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { bestAllocation } from '../game/best-allocation.ts';
 import type { BuyerScript, Intent, MakeBuyer } from '../game/parties.ts';
@@ -27,7 +29,8 @@ export function seatHuman(orchestrator: Orchestrator, { make, utility, duration,
     if (intent === undefined) return;
     const { text, addressee, after } = intent;
     const said = { speaker: HUMAN, text, more: {}, ...(addressee !== undefined && { addressee }) };
-    timer = setTimeout(() => orchestrator.current().relay(said), Math.max(0, after));
+    // What the round refuses, nobody hears.
+    timer = setTimeout(() => orInputError(() => orchestrator.current().relay(said)), Math.max(0, after));
   };
   const leave = orchestrator.listen((event) => {
     const round = orchestrator.current();
@@ -47,7 +50,9 @@ export function seatHuman(orchestrator: Orchestrator, { make, utility, duration,
       intends(script.blocked(event.message, event.rationale));
     if (event.kind === 'sale' && event.state === 'pending') {
       const { sale } = event;
-      round.settle(sale.id, script.confirms(sale.seller, acceptOf(sale), round.state.bought));
+      const confirmed = script.confirms(sale.seller, acceptOf(sale), round.state.bought);
+      // Behind the copies of the Accept, which are still to be sent.
+      setImmediate(() => orInputError(() => round.settle(sale.id, confirmed)));
     }
   });
   return () => {

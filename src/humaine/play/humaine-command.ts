@@ -10,7 +10,14 @@ import { Command } from '../../terminal/command.ts';
 import { seconds, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { sellerPlaces, StartedServices, startPlatformPage, startPlatform, tellRound } from './humaine-platform.ts';
+import {
+  type HumainePorts,
+  sellerPlaces,
+  StartedServices,
+  startPlatformPage,
+  startPlatform,
+  tellRound,
+} from './humaine-platform.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { SELLERS_WORD } from '../game/sellers.ts';
 import { checkPorts, SELLER_SERVICES, SERVICE_PORTS, type ServiceName, herePlace } from '../protocol/service-map.ts';
@@ -41,7 +48,7 @@ export function withPortOptions(command: Command, names: readonly ServiceName[])
 }
 
 /** @throws {UsageError} if the sellers are other programs, and nobody says at which ports */
-export function checkSellerPorts(ports: ReturnType<typeof portsOf>): void {
+export function checkSellerPorts(ports: HumainePorts): void {
   for (const name of SELLER_SERVICES)
     if (ports(name) === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);
 }

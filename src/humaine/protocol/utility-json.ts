@@ -2,7 +2,16 @@
 
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import type { Baked, BakedProduct, Flavouring } from '../game/baked-products.ts';
-import { type Good, GOOD_FACTS, isGood, isProduct, ofEachGood, PRODUCTS, roundedDollars } from '../game/goods.ts';
+import {
+  type Good,
+  GOOD_FACTS,
+  isGood,
+  isProduct,
+  ofEachGood,
+  type Product,
+  PRODUCTS,
+  roundedDollars,
+} from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { type Deal, MOST_AMOUNT } from '../game/spoken-message.ts';
 import type { BuyerUtility, BuyerValue, ProductUtility, SellerUtility, Supplement } from '../game/utility.ts';
@@ -68,7 +77,7 @@ export function buyerUtilityJson(utility: BuyerUtility): RawObject {
 export function readBuyerUtility(raw: unknown, path = 'utility'): BuyerUtility {
   const products = utilityIn(raw, path);
   for (const word of Object.keys(products)) if (!isProduct(word)) throw wrongHumaine('bundle.product', path, word);
-  const read = (product: keyof BuyerUtility) => readProduct(products[product], `${path}.${product}`);
+  const read = (product: Product) => readProduct(products[product], `${path}.${product}`);
   return { cake: read('cake'), pancake: read('pancake') };
 }
 
@@ -126,7 +135,7 @@ export function readBuyerBundle(raw: unknown, path = 'bundle', manner: BakedMann
  * @throws {InputError} `bundle.…`, `goods.…`
  */
 export function readBaked(raw: unknown, path = 'products', manner: BakedManner = 'whole'): Baked {
-  const baked: Partial<Record<keyof Baked, BakedProduct>> = {};
+  const baked: Partial<Record<Product, BakedProduct>> = {};
   for (const [word, made] of Object.entries(objectOf(raw, 'bundle.shape', path))) {
     if (!isProduct(word)) throw wrongHumaine('bundle.product', path, word);
     baked[word] = readMade(made, `${path}.${word}`, manner);

@@ -23,6 +23,7 @@ function withPlurals(list: readonly string[]): ReadonlySet<string> {
 
 /** Single words that no hint may hold, by what they are. */
 export const UNSAYABLE_WORDS = {
+  /** Nationalities, languages and peoples. */
   people: withPlurals(lists.people),
   /** Parts of countries' names, countries under other names, and regions that name one. */
   region: withPlurals(lists.region),

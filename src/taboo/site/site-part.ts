@@ -6,7 +6,7 @@ import { inCode, type Listing, type SitePart } from '../../web/site-part.ts';
 import { TABOO_PAGE } from '../command/page.ts';
 import { tabooGames } from './gallery-games.ts';
 
-/** A guesser of Taboo that knows three words. A test plays it. */
+/** A guesser of Taboo that knows three words; the site prints it up to its last line. A test plays it. */
 export const TABOO_LISTING: Listing = { file: 'src/taboo/site/guess.py', from: '#!', until: '# docs/' };
 
 /** Its card, its page, its lesson, and good games. */

@@ -45,11 +45,13 @@ export function submitting(send: () => void): (event: Event) => void {
 }
 
 /** Why something is refused, read aloud when it appears; '' if nothing is. */
-export const Refusal = ({ id, why }: { readonly id?: string; readonly why: string }) => (
-  <p id={id} class={why === '' ? 'unseen' : 'refusal'} role="alert">
-    {why}
-  </p>
-);
+export function Refusal({ id, why }: { readonly id?: string; readonly why: string }) {
+  return (
+    <p id={id} class={why === '' ? 'unseen' : 'refusal'} role="alert">
+      {why}
+    </p>
+  );
+}
 
 interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'onClick'> {
   readonly words: ComponentChildren;
@@ -67,38 +69,46 @@ interface SliderProps extends Pick<
 }
 
 /** A slider from 0. */
-export const Slider = ({ label, says, does, ...rest }: SliderProps) => (
-  <input
-    type="range"
-    min="0"
-    {...rest}
-    aria-label={label}
-    aria-valuetext={says}
-    onInput={({ currentTarget }) => does(currentTarget.valueAsNumber)}
-  />
-);
+export function Slider({ label, says, does, ...rest }: SliderProps) {
+  return (
+    <input
+      type="range"
+      min="0"
+      {...rest}
+      aria-label={label}
+      aria-valuetext={says}
+      onInput={({ currentTarget }) => does(currentTarget.valueAsNumber)}
+    />
+  );
+}
 
 /** A button that does something on this page, or sends its form; what it does later is not waited for. */
-export const Button = ({ words, does, ...rest }: ButtonProps) => (
-  <button type="button" {...rest} onClick={() => void does?.()}>
-    {words}
-  </button>
-);
+export function Button({ words, does, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} onClick={() => void does?.()}>
+      {words}
+    </button>
+  );
+}
 
 /** The button for light or dark. */
-export const ThemeButton = () => (
-  <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
-);
+export function ThemeButton() {
+  return (
+    <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
+  );
+}
 
 /** A field of text that is kept in a signal while it is typed. */
-export const TextInput = ({ text, ...rest }: JSX.IntrinsicElements['input'] & { text: Signal<string> }) => (
-  <input
-    type="text"
-    {...rest}
-    value={text.value}
-    onInput={({ currentTarget }) => void (text.value = currentTarget.value)}
-  />
-);
+export function TextInput({ text, ...rest }: JSX.IntrinsicElements['input'] & { text: Signal<string> }) {
+  return (
+    <input
+      type="text"
+      {...rest}
+      value={text.value}
+      onInput={({ currentTarget }) => void (text.value = currentTarget.value)}
+    />
+  );
+}
 
 interface NumberInputProps extends Pick<JSX.IntrinsicElements['input'], 'max' | 'value' | 'aria-label'> {
   readonly does: (typed: number) => void;
@@ -119,24 +129,26 @@ interface SelectProps<Value> extends Pick<JSX.IntrinsicElements['select'], Selec
 }
 
 /** A choice among a few values, each with words of its own. */
-export const Select = <Value extends string | number>({ value, from, choose, ...rest }: SelectProps<Value>) => (
-  <select
-    {...rest}
-    value={String(value)}
-    onChange={({ currentTarget }) => {
-      const chosen = from.find(([one]) => String(one) === currentTarget.value);
-      // It shows its value, which the choice need not change.
-      currentTarget.value = String(value);
-      if (chosen !== undefined) choose(chosen[0]);
-    }}
-  >
-    {from.map(([one, words]) => (
-      <option key={one} value={String(one)}>
-        {words}
-      </option>
-    ))}
-  </select>
-);
+export function Select<Value extends string | number>({ value, from, choose, ...rest }: SelectProps<Value>) {
+  return (
+    <select
+      {...rest}
+      value={String(value)}
+      onChange={({ currentTarget }) => {
+        const chosen = from.find(([one]) => String(one) === currentTarget.value);
+        // It shows its value, which the choice need not change.
+        currentTarget.value = String(value);
+        if (chosen !== undefined) choose(chosen[0]);
+      }}
+    >
+      {from.map(([one, words]) => (
+        <option key={one} value={String(one)}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 interface WordChoiceProps<Value> extends SelectProps<Value> {
   readonly label: string;
@@ -165,9 +177,9 @@ interface NumberChoiceProps extends Omit<WordChoiceProps<number>, 'from'> {
 }
 
 /** The same among numbers. */
-export const NumberChoice = ({ from, words, ...choice }: NumberChoiceProps) => (
-  <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />
-);
+export function NumberChoice({ from, words, ...choice }: NumberChoiceProps) {
+  return <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />;
+}
 
 interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   readonly isOn: boolean;
@@ -176,12 +188,14 @@ interface CheckProps extends Pick<JSX.IntrinsicElements['input'], 'aria-label' |
 }
 
 /** A box to be ticked, with its words. */
-export const Check = ({ isOn, words, tick, ...rest }: CheckProps) => (
-  <label class="check">
-    <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />
-    {words}
-  </label>
-);
+export function Check({ isOn, words, tick, ...rest }: CheckProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" {...rest} checked={isOn} onChange={({ currentTarget }) => tick(currentTarget.checked)} />
+      {words}
+    </label>
+  );
+}
 
 /** What the buttons at the end of a dialogue say and do. */
 interface FormButtonsProps {
@@ -192,12 +206,14 @@ interface FormButtonsProps {
 }
 
 /** One sends the form, the other closes it. */
-export const FormButtons = ({ submit, isWaiting, cancel }: FormButtonsProps) => (
-  <p class="buttons">
-    <Button type="submit" class="play" disabled={isWaiting} words={submit} />
-    <Button words={KIT_TEXTS.cancel} does={cancel} />
-  </p>
-);
+export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps) {
+  return (
+    <p class="buttons">
+      <Button type="submit" class="play" disabled={isWaiting} words={submit} />
+      <Button words={KIT_TEXTS.cancel} does={cancel} />
+    </p>
+  );
+}
 
 /**
  * A heading that takes the focus when it appears, so that it is read, and no second Enter goes on from there.
@@ -214,20 +230,22 @@ export function FocusedHeading({ stays = false, children }: { stays?: boolean; c
 }
 
 /** Seen only while it has the focus; stands first in the section that it goes past. */
-export const SkipButton = ({ words }: { readonly words: string }) => (
-  <button
-    type="button"
-    class="skip"
-    onClick={(event) => {
-      const next = event.currentTarget.closest('section')?.nextElementSibling;
-      if (!(next instanceof HTMLElement)) return;
-      next.tabIndex = -1;
-      next.focus();
-    }}
-  >
-    {words}
-  </button>
-);
+export function SkipButton({ words }: { readonly words: string }) {
+  return (
+    <button
+      type="button"
+      class="skip"
+      onClick={(event) => {
+        const next = event.currentTarget.closest('section')?.nextElementSibling;
+        if (!(next instanceof HTMLElement)) return;
+        next.tabIndex = -1;
+        next.focus();
+      }}
+    >
+      {words}
+    </button>
+  );
+}
 
 interface PanelProps {
   /** What screen readers call it. */
@@ -239,12 +257,14 @@ interface PanelProps {
 }
 
 /** The part. */
-export const Panel = ({ label, heading = label, class: kind, children }: PanelProps) => (
-  <section class={kind} aria-label={label}>
-    <h2>{heading}</h2>
-    {children}
-  </section>
-);
+export function Panel({ label, heading = label, class: kind, children }: PanelProps) {
+  return (
+    <section class={kind} aria-label={label}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
 
 interface SaidProps {
   readonly words: string;
@@ -254,8 +274,10 @@ interface SaidProps {
 }
 
 /** A sentence that is read aloud when it changes; nothing is seen while it is empty. */
-export const Said = ({ words, most, class: kind }: SaidProps) => (
-  <p class={words === '' ? 'unseen' : kind} role="status">
-    {plain(words, most)}
-  </p>
-);
+export function Said({ words, most, class: kind }: SaidProps) {
+  return (
+    <p class={words === '' ? 'unseen' : kind} role="status">
+      {plain(words, most)}
+    </p>
+  );
+}

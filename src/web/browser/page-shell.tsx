@@ -183,19 +183,21 @@ interface FileButtonProps {
 }
 
 /** A button that looks like the others and opens a file of the person's own. */
-export const FileButton = ({ label, accept = '.json,application/json', open }: FileButtonProps) => (
-  <label class="button file">
-    {KIT_TEXTS.open}
-    <input
-      class="unseen"
-      type="file"
-      accept={accept}
-      aria-label={label}
-      onChange={(event) => {
-        const file = event.currentTarget.files?.[0];
-        event.currentTarget.value = '';
-        if (file !== undefined) open(file);
-      }}
-    />
-  </label>
-);
+export function FileButton({ label, accept = '.json,application/json', open }: FileButtonProps) {
+  return (
+    <label class="button file">
+      {KIT_TEXTS.open}
+      <input
+        class="unseen"
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file !== undefined) open(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -12,7 +12,10 @@ export interface PageWorker {
 }
 
 /** There is no answer. */
-export type Failed = { readonly kind: 'failed'; readonly reason: string };
+export interface Failed {
+  readonly kind: 'failed';
+  readonly reason: string;
+}
 
 /** A worker to ask. */
 export interface WorkerProxy<Question, Answer, News = never> {
@@ -23,7 +26,10 @@ export interface WorkerProxy<Question, Answer, News = never> {
 }
 
 /** What the page sends; the number tells questions apart. */
-type Asked = { readonly number: number; readonly question: unknown };
+interface Asked {
+  readonly number: number;
+  readonly question: unknown;
+}
 
 /** What the worker sends. */
 interface Answered {

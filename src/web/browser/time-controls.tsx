@@ -22,11 +22,13 @@ const OUTLINES = {
 } as const;
 
 /** The picture of that name, in the colour of the words around it. */
-export const Icon = ({ name }: { readonly name: keyof typeof OUTLINES }) => (
-  <svg class="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-    <path d={OUTLINES[name]} fill="currentColor" />
-  </svg>
-);
+export function Icon({ name }: { readonly name: keyof typeof OUTLINES }) {
+  return (
+    <svg class="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={OUTLINES[name]} fill="currentColor" />
+    </svg>
+  );
+}
 
 interface StepButtonProps {
   readonly icon: ComponentProps<typeof Icon>['name'];
@@ -39,11 +41,11 @@ interface StepButtonProps {
 }
 
 /** The button. */
-export const StepButton = ({ icon, label, hint, onStep, disabled = false }: StepButtonProps) => (
-  <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />
-);
+export function StepButton({ icon, label, hint, onStep, disabled = false }: StepButtonProps) {
+  return <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />;
+}
 
 /** The choice; its label is for readers of screens alone. */
-export const SpeedChoice = (props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>) => (
-  <NumberChoice label={KIT_TEXTS.speed} isUnseen {...props} />
-);
+export function SpeedChoice(props: Omit<ComponentProps<typeof NumberChoice>, 'label' | 'about'>) {
+  return <NumberChoice label={KIT_TEXTS.speed} isUnseen {...props} />;
+}

@@ -66,28 +66,32 @@ interface TableProps {
 }
 
 /** A table with a line of headings, in the frame of a wide one; `label` is what it is, for readers of screens. */
-export const DataTable = ({ label, ...table }: TableProps & Pick<WideTableProps, 'label'>) => (
-  <WideTable label={label}>
-    <Table {...table} />
-  </WideTable>
-);
+export function DataTable({ label, ...table }: TableProps & Pick<WideTableProps, 'label'>) {
+  return (
+    <WideTable label={label}>
+      <Table {...table} />
+    </WideTable>
+  );
+}
 
 /** A table with a line of headings. */
-export const Table = ({ columns, class: kind, caption, children }: TableProps) => (
-  <table class={kind}>
-    {caption !== undefined && <caption class="quiet">{caption}</caption>}
-    <thead>
-      <tr>
-        {columns.map((column, at) => (
-          <th key={at} scope="col" class={isNumbers(column) ? 'number' : undefined}>
-            {isNumbers(column) ? column.number : column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-);
+export function Table({ columns, class: kind, caption, children }: TableProps) {
+  return (
+    <table class={kind}>
+      {caption !== undefined && <caption class="quiet">{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={at} scope="col" class={isNumbers(column) ? 'number' : undefined}>
+              {isNumbers(column) ? column.number : column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
 
 function isNumbers(column: ColumnHeading): column is { readonly number: ComponentChildren } {
   return typeof column === 'object' && 'number' in column;
@@ -141,14 +145,16 @@ interface FigureRowProps {
 }
 
 /** A row: its heading, and its numbers on the right of their columns. */
-export const FigureRow = ({ head, figures, class: kind, children }: FigureRowProps) => (
-  <tr class={kind}>
-    <th scope="row">{head}</th>
-    {figures.map((figure, at) => (
-      <td key={at} class="number">
-        {figure}
-      </td>
-    ))}
-    {children}
-  </tr>
-);
+export function FigureRow({ head, figures, class: kind, children }: FigureRowProps) {
+  return (
+    <tr class={kind}>
+      <th scope="row">{head}</th>
+      {figures.map((figure, at) => (
+        <td key={at} class="number">
+          {figure}
+        </td>
+      ))}
+      {children}
+    </tr>
+  );
+}

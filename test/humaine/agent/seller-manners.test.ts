@@ -78,6 +78,8 @@ describe('our seller', () => {
     const [, asked] = answers('10 cups of flour', 'Fine, I buy. And now tell me also the price for five eggs.');
     expect(asked.answer?.bid).to.match(/^SellOffer/);
     expect(asked.answer?.text).to.match(/10 cups of flour.* 5 eggs/);
+    const [, again] = answers('6 eggs please', 'Deal. How much for the 6 eggs?');
+    expect(again.answer?.text.match(/6 eggs/g), again.answer?.text).to.have.length(1);
   });
 
   it('goes down for another bid, and not for the same one said again', () => {

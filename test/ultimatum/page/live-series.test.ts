@@ -38,6 +38,16 @@ describe('the routes of a series', function () {
     });
   });
 
+  it('keep a series that has begun, whoever comes or leaves then', async () => {
+    const live = liveSample(sampleSeries(['a', 'b'], 10), 3);
+    await served(live, async (base) => {
+      const before = parseSeriesNews(await read(base));
+      live.hear({ kind: 'left', uid: 'uid 0', name: 'a', here: 1 });
+      const after = parseSeriesNews(await read(base));
+      expect([after.id, after.length]).to.deep.equal([before.id, 3]);
+    });
+  });
+
   it('tell everything to who knows another series, or says nonsense', async () => {
     const live = liveSample(sampleSeries(['a', 'b'], 4), undefined, undefined, () => [
       { of: 'uid 0', partner: 'uid 1', kind: 'random', sentence: 'why' },

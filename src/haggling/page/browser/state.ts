@@ -60,7 +60,9 @@ const { state, change } = pageState({
 export { state };
 
 /** Shows a part of the page. */
-export const showPart = (part: Part): void => change({ part });
+export function showPart(part: Part): void {
+  change({ part });
+}
 
 /** The person chooses something in the form. */
 export function choose(more: Partial<FormChoice>): void {

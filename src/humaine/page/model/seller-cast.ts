@@ -16,14 +16,18 @@ const MOST_REASONS = 200;
 export type SellerCast = ReturnType<typeof sellerCast>;
 
 /** The choice of nobody: the seed draws the kinds, and one of them is ours. */
-export const DRAWN: string[] = [];
+export const DRAWN: readonly string[] = [];
 
 /**
  * Says who the sellers are, before each round anew.
  * @param seats the sellers' names
  * @param first the kinds of the first round; by default all are ours, which understands people best
  */
-export function sellerCast(seats: readonly string[], firstSeed: number, first = seats.map(() => OURS)) {
+export function sellerCast(
+  seats: readonly string[],
+  firstSeed: number,
+  first: readonly string[] = seats.map(() => OURS),
+) {
   let chosen = seats.map((_, seat) => first[seat] ?? '');
   let kinds = drawnKinds(seats, chosen, firstSeed);
   let reasons: SellerReasons[] = [];

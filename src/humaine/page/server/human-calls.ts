@@ -7,7 +7,13 @@ import { isObject, type RawObject, shapesOf } from '../../../base/shape.ts';
 import { HUMAN, MOST_SELLERS } from '../../game/sellers.ts';
 import { acceptOf } from '../../game/spoken-message.ts';
 import { ACKNOWLEDGED } from '../../protocol/json-service.ts';
-import { readMessage, type WireMessage, bidJson, messageJson } from '../../protocol/message-json.ts';
+import {
+  readMessage,
+  type RoundIdentity,
+  type WireMessage,
+  bidJson,
+  messageJson,
+} from '../../protocol/message-json.ts';
 import { readBuyerUtility, readQuantities, buyerUtilityJson } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, MadeDeal, KitchenResult } from '../model/kitchen-news.ts';
 import { type KitchenModel, USUAL_SECONDS, type RoundMetadata } from '../model/kitchen-model.ts';
@@ -44,7 +50,7 @@ export function readMetadata(raw: unknown): RoundMetadata {
 }
 
 /** The round as a call names it, for what is sent back; a call need not name it. */
-export function readIdentity(raw: unknown): Partial<KitchenModel['identity']> {
+export function readIdentity(raw: unknown): Partial<RoundIdentity> {
   if (!isObject(raw)) return {};
   const { roundNumber, roundId, environmentUUID } = raw;
   return {

@@ -98,8 +98,8 @@ function openMap(name: string): Promise<void> {
 }
 
 /** Opens the game, or the map, that a link carries or names: that of the address by default, if it has one. */
-export const openLink = (given?: PageLink): Promise<void> | undefined =>
-  loadLink(
+export function openLink(given?: PageLink): Promise<void> | undefined {
+  return loadLink(
     PAGE_TEXTS.linkedGame,
     MOST_BYTES,
     async ({ text, name, link, isLate }) => {
@@ -108,6 +108,7 @@ export const openLink = (given?: PageLink): Promise<void> | undefined =>
     },
     given,
   );
+}
 
 /** Opens a record that the page itself made. */
 export function openRecord(name: string, record: GameRecord): Promise<void> {

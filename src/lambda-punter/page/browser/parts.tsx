@@ -31,15 +31,17 @@ export function PenSwatch({ punter }: { readonly punter: number }) {
 export type OfGame = { readonly timeline: Timeline };
 
 /** What the numbers of a list mean, folded away, for those who see it for the first time. */
-export const Meaning = ({ words, children }: { words: readonly string[]; children?: ComponentChildren }) => (
-  <details class="quiet">
-    <summary>{PAGE_TEXTS.meaning}</summary>
-    {words.map((text) => (
-      <p key={text}>{text}</p>
-    ))}
-    {children}
-  </details>
-);
+export function Meaning({ words, children }: { words: readonly string[]; children?: ComponentChildren }) {
+  return (
+    <details class="quiet">
+      <summary>{PAGE_TEXTS.meaning}</summary>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+    </details>
+  );
+}
 
 /** A small picture that leads somewhere; its card has the same way in words. */
 export function Thumbnail({ of, to }: { readonly of: string; readonly to: string }) {

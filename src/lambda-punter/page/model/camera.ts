@@ -7,10 +7,17 @@ import { NONE } from '../../game/ids.ts';
 import { range, type Canvas } from '../../maps/canvas.ts';
 
 /** Window = drawing · scale + shift, both ways alike. */
-export type Camera = { readonly scale: number; readonly x: number; readonly y: number };
+export interface Camera {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A window's size, in pixels of the page. */
-export type WindowSize = { readonly width: number; readonly height: number };
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Room around what is fitted. */
 const EDGE = 24;
@@ -36,17 +43,21 @@ export function zoomed(camera: Camera, factor: number, at: Point): Camera {
 }
 
 /** Moves the map by this many pixels of the window. */
-export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
-  ...camera,
-  x: camera.x + dx,
-  y: camera.y + dy,
-});
+export function panned(camera: Camera, dx: number, dy: number): Camera {
+  return {
+    ...camera,
+    x: camera.x + dx,
+    y: camera.y + dy,
+  };
+}
 
 /** The point of the drawing under a point of the window. */
-export const under = (camera: Camera, at: Point): Point => ({
-  x: (at.x - camera.x) / camera.scale,
-  y: (at.y - camera.y) / camera.scale,
-});
+export function under(camera: Camera, at: Point): Point {
+  return {
+    x: (at.x - camera.x) / camera.scale,
+    y: (at.y - camera.y) / camera.scale,
+  };
+}
 
 /** The site nearest to a point within `reach`, or NONE: O(sites). */
 export function siteAt({ places }: Canvas, at: Point, reach: number): number {

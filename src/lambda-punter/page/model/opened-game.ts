@@ -44,8 +44,8 @@ export async function readAnyRecord(
  * A map as a game that nobody plays.
  * @throws {InputError} `record.size` if it is too large to be shown
  */
-export const mapAsGame = (mapName: string, map: ParsedMap): Timeline =>
-  buildTimeline({
+export function mapAsGame(mapName: string, map: ParsedMap): Timeline {
+  return buildTimeline({
     mapName,
     map,
     settings: NO_EXTENSIONS,
@@ -57,3 +57,4 @@ export const mapAsGame = (mapName: string, map: ParsedMap): Timeline =>
     turns: [],
     scores: [],
   });
+}

@@ -9,7 +9,10 @@ import type { GameInHand } from './game-in-hand.ts';
 import { DRAG_TEXTS } from './model-texts.ts';
 
 /** A route: its rivers in order, and the sites that they lead along, one more. Empty before the first river. */
-export type Route = { readonly rivers: readonly number[]; readonly sites: readonly SiteIndex[] };
+export interface Route {
+  readonly rivers: readonly number[];
+  readonly sites: readonly SiteIndex[];
+}
 
 /** Nothing chosen yet. */
 export const NO_ROUTE: Route = { rivers: [], sites: [] };

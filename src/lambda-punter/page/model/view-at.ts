@@ -123,11 +123,13 @@ export function riverOf(map: GameMap, looked: Looked | undefined): RiverIndex | 
 }
 
 /** A river as something to look at. */
-export const lookedRiver = (map: GameMap, river: number): Looked => ({
-  kind: 'river',
-  source: map.siteIds[map.source[river]],
-  target: map.siteIds[map.target[river]],
-});
+export function lookedRiver(map: GameMap, river: number): Looked {
+  return {
+    kind: 'river',
+    source: map.siteIds[map.source[river]],
+    target: map.siteIds[map.target[river]],
+  };
+}
 
 /** Whose rivers are listed: everybody's, nobody's, those at a site (its index), those that a punter holds. */
 export type RiverFilter =
@@ -137,10 +139,12 @@ export type RiverFilter =
   | { readonly kind: 'punter'; readonly punter: number };
 
 /** Who holds a river at a position, and who its option. */
-export const riverNow = ({ holdings }: Timeline, river: number, position: number) => ({
-  owner: holdings.at('owner', river, position),
-  buyer: holdings.at('buyer', river, position),
-});
+export function riverNow({ holdings }: Timeline, river: number, position: number) {
+  return {
+    owner: holdings.at('owner', river, position),
+    buyer: holdings.at('buyer', river, position),
+  };
+}
 
 /** The rivers that pass a filter at a position, in the map's order: O(rivers). */
 export function listedRivers(timeline: Timeline, position: number, filter: RiverFilter): number[] {

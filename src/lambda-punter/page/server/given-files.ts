@@ -22,7 +22,10 @@ import { wrong } from '../../game/error-table.ts';
 import type { ListedMap } from '../model/live-news.ts';
 
 /** A file and what the page's address calls it; no two of a kind have one name. */
-export type GivenFile = { readonly name: string; readonly file: string };
+export interface GivenFile {
+  readonly name: string;
+  readonly file: string;
+}
 
 /** Files by what stands in them. */
 export type GivenFiles = ReturnType<typeof givenFiles>;

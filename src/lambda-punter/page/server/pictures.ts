@@ -13,7 +13,9 @@ const MOST_WAITING = 60;
 export type Picture = string | 'none' | 'busy';
 
 /** A request that names a game, a table or a map. */
-export type NamedRequest = { readonly Params: { readonly name: string } };
+export interface NamedRequest {
+  readonly Params: { readonly name: string };
+}
 
 /** One for its picture, for a page whose ground is `dark` or not. */
 export interface PictureRequest extends NamedRequest {
@@ -134,10 +136,11 @@ export class PictureDrawer {
 }
 
 /** A thread that draws; it throws if the system gives none. */
-export const newThread = (): Worker =>
-  new Worker(new URL('picture-thread.ts', import.meta.url), {
+export function newThread(): Worker {
+  return new Worker(new URL('picture-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
+}
 
 /** Owns the texts. */
 export class TextShelf {

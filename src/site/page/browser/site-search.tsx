@@ -10,7 +10,10 @@ import { asksSomething, lineAround, SEARCH_OPTIONS, type SearchEntry } from '../
 const MOST_FOUND = 8;
 
 /** What was found: the best of it, and how much there is. */
-type Found = { readonly best: readonly SearchEntry[]; readonly count: number };
+interface Found {
+  readonly best: readonly SearchEntry[];
+  readonly count: number;
+}
 
 let index: Promise<MiniSearch<SearchEntry>> | undefined;
 

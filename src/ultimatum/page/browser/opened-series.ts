@@ -32,18 +32,20 @@ export function openFirstSeries(): void {
 }
 
 /** Opens what a link brings; undefined if the address is none. */
-export const openLinked = () =>
-  loadLink('the series of the link', MOST_BYTES, ({ text, name, turn, link }) => {
+export function openLinked() {
+  return loadLink('the series of the link', MOST_BYTES, ({ text, name, turn, link }) => {
     showJournal(name, unpackSeries(text), link);
     if (turn !== undefined) goToRound(turn);
   });
+}
 
 /** Opens a journal of the person's own. */
-export const openJournalFile = (file: File): Promise<void> =>
-  load(file.name, async (isLate) => {
+export function openJournalFile(file: File): Promise<void> {
+  return load(file.name, async (isLate) => {
     const text = await fileText(file, MOST_BYTES);
     if (!isLate()) showJournal(file.name, text);
   });
+}
 
 /** Shows a series that is made on this page; the server's is no longer followed. */
 export function showHere(series: ShownSeries, beliefs: readonly PlacedBelief[] = []): void {

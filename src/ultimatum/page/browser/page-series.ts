@@ -12,7 +12,16 @@ import { SeriesMoment } from '../model/series-moment.ts';
 import { placedBeliefs } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 import { showHere } from './opened-series.ts';
-import { changeOwn, fitTapeSpeed, type OwnChoice, showPart, showSeries, state, tapeGrew } from './state.ts';
+import {
+  changeOwn,
+  fitTapeSpeed,
+  type OwnChoice,
+  type OwnQuestion,
+  showPart,
+  showSeries,
+  state,
+  tapeGrew,
+} from './state.ts';
 
 /** A piece takes this long, in milliseconds. */
 const PIECE_MS = 20;
@@ -116,10 +125,7 @@ export async function beginTable(choice: OwnChoice): Promise<void> {
 
 function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): PersonSeat {
   const wait = async <Said>(
-    questionWith: (
-      answer: (said: Said) => void,
-      limit: { readonly until?: number },
-    ) => NonNullable<typeof state.own.question>,
+    questionWith: (answer: (said: Said) => void, limit: { readonly until?: number }) => OwnQuestion,
   ): Promise<Said> => {
     const { promise, resolve, reject } = Promise.withResolvers<Said>();
     const late = new Error('Your time was over, so you are out: what you had gained stands.');

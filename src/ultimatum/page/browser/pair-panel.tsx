@@ -51,7 +51,9 @@ export function PairPanel(): JSX.Element {
   );
 }
 
-type PairProps = { readonly pair: Pair };
+interface PairProps {
+  readonly pair: Pair;
+}
 
 /** The offers in one direction. */
 function OfferChart({ pair }: PairProps): JSX.Element {

@@ -12,12 +12,21 @@ import { HereForm } from './series-forms.tsx';
 import { PairMatrix } from './pair-table.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { ScoresOverTime, StandingsTable } from './standings.tsx';
-import { goToRound, leap, look, ROUND_SPEEDS, setTapeSpeed, shownNames, state, stepTape, toggleTape } from './state.ts';
+import {
+  goToRound,
+  leap,
+  look,
+  ROUND_SPEEDS,
+  setTapeSpeed,
+  shownNames,
+  type ShownSeries,
+  state,
+  stepTape,
+  toggleTape,
+} from './state.ts';
 import { SpeedChoice, StepButton } from '../../../web/browser/time-controls.tsx';
 import { roundWords } from './series-text.ts';
 import { plain } from '../../../base/plain-text.ts';
-
-type ShownSeries = NonNullable<typeof state.series>;
 
 /** The part of the page that one looks at. */
 export function SeriesPart(): JSX.Element {

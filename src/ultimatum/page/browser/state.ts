@@ -120,7 +120,9 @@ export const momentNow = computed(() => {
 });
 
 /** Shows a part of the page. */
-export const showPart = (part: Part): void => change({ part });
+export function showPart(part: Part): void {
+  change({ part });
+}
 
 /** Shows another series, from its end; nothing if one may be begun or opened. */
 export function showSeries(series: ShownSeries | undefined, beliefs: readonly PlacedBelief[] = []): void {
@@ -157,7 +159,9 @@ export function stepTape(by: number): void {
 }
 
 /** Goes a fiftieth of the series on or back, and pauses. */
-export const leap = (way: 1 | -1): void => stepTape(way * Math.max(1, Math.round(state.end / 50)));
+export function leap(way: 1 | -1): void {
+  stepTape(way * Math.max(1, Math.round(state.end / 50)));
+}
 
 /** Plays or pauses; at the end it begins again. */
 export function toggleTape(): void {

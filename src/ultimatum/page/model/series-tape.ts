@@ -22,7 +22,9 @@ export interface TapeRound {
 }
 
 /** A round as four numbers. */
-export const roundNumbers = ({ proposer, responder, offer, code }: TapeRound) => [proposer, responder, offer, code];
+export function roundNumbers({ proposer, responder, offer, code }: TapeRound) {
+  return [proposer, responder, offer, code];
+}
 
 /** Reads them back. */
 export function roundOfNumbers([proposer, responder, offer, code]: readonly number[]): TapeRound {

@@ -37,6 +37,7 @@ export function liveSeries(shown: SeriesShown, beliefs: () => readonly AgentBeli
 
   /** Who has joined so far, or under which name now. */
   const seat = (players: readonly SeriesPlayer[]): void => {
+    if (phase !== 'waiting') return;
     id = randomUUID();
     tape = new SeriesTape({ ...shown.head, players });
     news.tell();

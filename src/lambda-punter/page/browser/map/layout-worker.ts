@@ -5,7 +5,10 @@ import { layoutRounds, type LaidOutMap } from '../../../maps/layout.ts';
 import type { Point } from '../../../maps/sketch.ts';
 
 /** How much of the layout is done, and where the sites lie by now. */
-export type LayoutNews = { readonly part: number; readonly places: readonly Point[] };
+export interface LayoutNews {
+  readonly part: number;
+  readonly places: readonly Point[];
+}
 
 /** The least time between two lists of places, in milliseconds. */
 const TELL_MS = 500;

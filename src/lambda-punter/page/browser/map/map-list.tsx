@@ -22,16 +22,18 @@ const MOST_PUNTERS = 200;
 type Listed = string;
 
 /** The panel; while it is closed it costs nothing. */
-export const MapList = ({ timeline }: OfGame) => (
-  <section class="map-list" aria-label={MAP_TEXTS.asList}>
-    <details open={state.listOpen} onToggle={(event) => update({ listOpen: event.currentTarget.open })}>
-      <summary>
-        <h2>{MAP_TEXTS.asList}</h2>
-      </summary>
-      {state.listOpen && <Lists timeline={timeline} />}
-    </details>
-  </section>
-);
+export function MapList({ timeline }: OfGame) {
+  return (
+    <section class="map-list" aria-label={MAP_TEXTS.asList}>
+      <details open={state.listOpen} onToggle={(event) => update({ listOpen: event.currentTarget.open })}>
+        <summary>
+          <h2>{MAP_TEXTS.asList}</h2>
+        </summary>
+        {state.listOpen && <Lists timeline={timeline} />}
+      </details>
+    </section>
+  );
+}
 
 /** Opens the list with the keyboard in its field; nothing if no map is shown. */
 export function goToField(): void {

@@ -64,11 +64,13 @@ function MapCard({ map }: { readonly map: ListedMap }) {
 }
 
 /** What can be done with the map. */
-export const MapActions = () => (
-  <section class="buttons" aria-label={MAP_TEXTS.thisMap}>
-    <Button class="play" words={MAP_TEXTS.playHere} does={() => openDialogue({ kind: 'play', game: 'here' })} />
-  </section>
-);
+export function MapActions() {
+  return (
+    <section class="buttons" aria-label={MAP_TEXTS.thisMap}>
+      <Button class="play" words={MAP_TEXTS.playHere} does={() => openDialogue({ kind: 'play', game: 'here' })} />
+    </section>
+  );
+}
 
 /** The mine, to be chosen, and the legend. */
 export function DistancePanel() {

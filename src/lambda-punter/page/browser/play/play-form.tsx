@@ -216,9 +216,9 @@ export function HowToPlay() {
 const closeRules = (): void => closeDialogue('how');
 
 /** Closes the dialogues that it stands in, and begins a newcomer's game. */
-export const EasyGameButton = (props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>) => (
-  <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />
-);
+export function EasyGameButton(props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>) {
+  return <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />;
+}
 
 function beginEasy(): void {
   closeRules();

@@ -160,11 +160,12 @@ export function endText(scores: readonly number[], own: number): string {
 }
 
 /** Everybody's score, best first. */
-export const scoresText = (scores: readonly SeatScore[], own: number | undefined): string =>
-  scores
+export function scoresText(scores: readonly SeatScore[], own: number | undefined): string {
+  return scores
     .toSorted((a, b) => b.score - a.score || a.punter - b.punter)
     .map(({ punter, name, score }) => `${punter === own ? TURN_TEXTS.you : plain(name, 60)} ${grouped(score)}`)
     .join(', ');
+}
 
 /** The game of this page, and how it ends. */
 export const GAME_TEXTS = {

@@ -12,8 +12,14 @@ export type ThinkingNews =
   | { readonly kind: 'news'; readonly news: CostlyNews };
 
 /** What it is asked besides, the figures of a map, and the answer. */
-export type Inspection = { readonly kind: 'inspect'; readonly map: ParsedMap };
-export type Inspected = { readonly kind: 'inspected'; readonly report: MapReport };
+export interface Inspection {
+  readonly kind: 'inspect';
+  readonly map: ParsedMap;
+}
+export interface Inspected {
+  readonly kind: 'inspected';
+  readonly report: MapReport;
+}
 
 /** For as long as the worker lives. */
 const memory: HabitsMemory = new Map();
