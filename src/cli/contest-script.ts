@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { exitCode, type CommandPart, type CommandTools, type ContestCommand } from '../arena/contest-command.ts';
 import { CONTEST_COMMANDS, CONTESTS } from '../contests/contest-list.ts';
-import { tellMistakes, runCommand } from '../terminal/interrupt.ts';
+import { runCommand } from '../terminal/interrupt.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { plain } from '../base/plain-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';

@@ -15,7 +15,7 @@ import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-argume
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { stepLines } from '../terminal/progress-bar.ts';
-import { mistakeText } from '../terminal/interrupt.ts';
+import { mistakeText } from '../terminal/tell-mistakes.ts';
 import { checkApart, writeText } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { counted } from '../base/grouped.ts';

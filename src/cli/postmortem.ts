@@ -9,7 +9,7 @@ import {
   planOf,
   postmortemCommand,
   type PostmortemOptions,
-} from '../lambda-punter/postmortem/study-plan.ts';
+} from '../lambda-punter/postmortem/study-options.ts';
 import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
 import { distinctLines, type StudyLine, studyReader } from '../lambda-punter/postmortem/turn-study.ts';

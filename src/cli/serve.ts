@@ -19,7 +19,8 @@ import {
 } from '../lambda-punter/play/server-options.ts';
 import { recordFolder } from '../lambda-punter/server/record-folder.ts';
 import { GAME_PAGE } from '../lambda-punter/page/game-page.ts';
-import { stopSignals, tellMistakes } from '../terminal/interrupt.ts';
+import { stopSignals } from '../terminal/interrupt.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import {
   conditionsShelf,
   serverStock,

@@ -10,7 +10,7 @@ import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
 import { Command } from '../terminal/command.ts';
 import { jobCount, wholeNumber } from '../terminal/option-values.ts';
-import { tellMistakes } from '../terminal/interrupt.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
 import { costLines, processorMs, type CostlyFile } from './common/test-cost.ts';

@@ -3,12 +3,10 @@
 
 import { constants } from 'node:os';
 import { basename } from 'node:path';
-import { InputError } from '../base/errors.ts';
-import { FileError } from '../base/file-error.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { processFields } from '../base/process-table.ts';
 import { anythingWasLost, warn } from './print.ts';
-import { UsageError } from './usage-error.ts';
+import { mistakeText } from './tell-mistakes.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -102,22 +100,4 @@ export function watchNpm(onDeath: () => void): () => void {
 /** This process's parent and that one's. */
 function parentage(): string {
   return `${process.ppid} ${processFields(process.ppid)[1] ?? ''}`;
-}
-
-/** What to say of a mistake of the user's; undefined of a mistake of ours. */
-export function mistakeText(error: unknown): string | undefined {
-  if (error instanceof InputError) return error.told;
-  return error instanceof UsageError || error instanceof FileError ? error.message : undefined;
-}
-
-/** Does the work; a mistake of ours is thrown on. */
-export async function tellMistakes(work: () => unknown): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const said = mistakeText(error);
-    if (said === undefined) throw error;
-    warn(`error: ${said}`);
-    process.exitCode = 1;
-  }
 }

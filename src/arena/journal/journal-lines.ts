@@ -32,14 +32,14 @@ export type Entry =
   | Outcome
   | VoidGame
   /** A game that may not be played again is about to be played. */
-  | Pick<Outcome, 'game'>;
+  | { readonly game: Game; readonly begun: true };
 
 /** The line of what is to be said of a game. */
 export function entryLine(entry: Entry): string {
   const { id, setting, seed, seats, group, aside } = entry.game;
   const game: Game = { id, setting, seed, seats, group, ...(aside && { aside }) };
   if ('result' in entry) return sealedLine({ game, result: entry.result });
-  return sealedLine('why' in entry ? { game, void: entry.why } : { begun: game });
+  return sealedLine('begun' in entry ? { begun: game } : { game, void: entry.why });
 }
 
 /** @throws {ArenaError} if the line is not a journal's first one, or of a version that is not known here */
@@ -66,7 +66,7 @@ export function parseHeader(line: string, where: string) {
 export function parseEntry(line: string, where: string): Entry {
   const raw = unsealed(line, where, REMOVE);
   const begun = gameIn(raw['begun']);
-  if (begun !== undefined) return { game: begun };
+  if (begun !== undefined) return { game: begun, begun: true };
   const game = gameIn(raw['game']);
   const why = raw['void'];
   if (game !== undefined && typeof why === 'string') return { game, why };

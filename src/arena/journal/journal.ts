@@ -49,8 +49,8 @@ export function gamesSaid() {
     if (outcomes.has(id) || voids.has(id)) return;
     begun.delete(id);
     if ('result' in entry) outcomes.set(id, entry);
-    else if ('why' in entry) voids.set(id, entry);
-    else begun.set(id, entry.game);
+    else if ('begun' in entry) begun.set(id, entry.game);
+    else voids.set(id, entry);
   };
   return { outcomes, voids, begun, take };
 }

@@ -173,7 +173,7 @@ async function playOften(options: RunOptions, game: Game, signal: AbortSignal): 
  * @throws {ArenaError} if the contest says that to go on is no use; the game is void then, too
  */
 async function playOnce(options: RunOptions, game: Game, signal: AbortSignal): Promise<GameResult | undefined> {
-  await options.journal.append({ game });
+  await options.journal.append({ game, begun: true });
   try {
     return await checkedResult(options, game, signal);
   } catch (error) {

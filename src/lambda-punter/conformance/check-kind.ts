@@ -1,5 +1,4 @@
-// What a check is: the program that is checked and how it is talked to, the check's name, what it looks at, and the
-// verdict that it comes to.
+// What a check is: its name, what it looks at, how its messages are sent, and the verdict that it comes to.
 
 import type { Child } from '../../programs/child.ts';
 import type { trace } from './check-surroundings.ts';

@@ -1,5 +1,5 @@
-// All checks, and how they are run on one program; and what is printed of it: a line a check, those that were not
-// looked at, the summary, and on standard error what is being checked, once a check takes long.
+// The program that is checked, all checks, and how they are run on it; and what is printed of it: a line a check, those
+// that were not looked at, the summary, and on standard error what is being checked, once a check takes long.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,8 +2,9 @@
 // show it, on the terminal or on the page.
 
 import { grouped } from '../../base/grouped.ts';
-import { moveText } from '../game/moves.ts';
-import type { costAgainst, searchWorst } from './worst-moves.ts';
+import { type Move, moveText } from '../game/moves.ts';
+import type { Fault } from '../game/record.ts';
+import type { Reason } from './witness.ts';
 
 /** With which nodes the planner chooses by default: enough for its draws with four punters. */
 export const WORST_NODES = 3_000;
@@ -11,15 +12,51 @@ export const WORST_NODES = 3_000;
 export const FIRST_ROUNDS = 200;
 
 /** A move and the one that the planner holds for better: JSON. */
-export type WorstMove = Readonly<NonNullable<ReturnType<typeof costAgainst>>>;
-
-type WorstSearch = ReturnType<typeof searchWorst>;
+export interface WorstMove {
+  readonly turn: number;
+  readonly played: Move;
+  /** What was wrong with the turn in the game. */
+  readonly fault?: Fault;
+  readonly better: Move;
+  /** Why the planner would play it. */
+  readonly reason: Reason;
+  /** How the game ends in playouts from there, 0 to 1. */
+  readonly playedResult: number;
+  readonly betterResult: number;
+  /** Their difference, and half the width of its 95% interval. */
+  readonly cost: number;
+  readonly noise: number;
+}
 
 /** What all turns of a punter come to: JSON. */
-export type WorstMoves = Readonly<Extract<ReturnType<WorstSearch['next']>, { done: true }>['value']>;
+export interface WorstMoves {
+  readonly punter: number;
+  readonly name: string;
+  /** Turns of the punter; those in which the planner would have made another move. */
+  readonly looked: number;
+  readonly differ: number;
+  /** Those of them that playouts hold for worse, before the closer look at the worst. */
+  readonly worse: number;
+  /** Those of the worst that the closer look, with other draws, does not hold for worse: chance had picked them. */
+  readonly dropped: number;
+  /** What each move was chosen with, and in how many playouts of each move those listed are compared. */
+  readonly nodes: number;
+  readonly rounds: number;
+  /** Costliest first. */
+  readonly worst: readonly WorstMove[];
+}
 
 /** How far the search is: told after each turn that was looked at. */
-export type WorstStep = Readonly<Extract<ReturnType<WorstSearch['next']>, { done?: false }>['value']>;
+export interface WorstStep {
+  /** Steps taken, and how many there are at most: each turn once, and the worst of them a second time. */
+  readonly done: number;
+  readonly total: number;
+  readonly turn: number;
+  /** The move of this turn, if it cost something. */
+  readonly found?: WorstMove;
+  /** Whether it was the closer look, whose numbers are told at the end. */
+  readonly isCloser: boolean;
+}
 
 /** Costliest first; of equal ones the earlier. */
 export function byCost(a: WorstMove, b: WorstMove): number {

@@ -117,6 +117,11 @@ const NEW_GAMES = {
   firstPort: portOf,
 } satisfies { readonly [key: string]: Reader<unknown> };
 
+/** Reads each limit that a file may set: times are in seconds there. */
+type LimitReaders = {
+  readonly [Key in keyof ServerLimits as Key extends `${infer Time}Ms` ? `${Time}Seconds` : Key]?: Reader<number>;
+};
+
 /** How the limits are. */
 const LIMITS = {
   handshakeSeconds: aWhile,
@@ -130,7 +135,7 @@ const LIMITS = {
   httpConnections: countOf,
   httpConnectionsPerAddress: countOf,
   httpRequestSeconds: aWhile,
-} satisfies { readonly [key: string]: Reader<unknown> };
+} satisfies LimitReaders;
 
 const FILL_KEYS = ['after', 'with'];
 
@@ -139,7 +144,7 @@ export const CONFIG_WORDS = [...[CONFIG, TABLE, NEW_GAMES, LIMITS].flatMap((part
 
 /**
  * Checks a server's configuration.
- * @throws {InputError} `serve…`, with the path of the first value that is wrong
+ * @throws {InputError} `serve…`, with the path of the first value that is wrong, in the order of the keys here
  */
 export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
   const { tables, ...given } = keyed(raw, CONFIG, path, ['tables']);

@@ -256,7 +256,7 @@ interface PanelProps {
   readonly children: ComponentChildren;
 }
 
-/** The part. */
+/** A part of a page under its heading. */
 export function Panel({ label, heading = label, class: kind, children }: PanelProps) {
   return (
     <section class={kind} aria-label={label}>

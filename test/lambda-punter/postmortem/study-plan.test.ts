@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codeDigest, modulesOf } from '../../../src/arena/run/digests.ts';
-import { aboutOf, planOf, type PostmortemOptions } from '../../../src/lambda-punter/postmortem/study-plan.ts';
+import { aboutOf, planOf, type PostmortemOptions } from '../../../src/lambda-punter/postmortem/study-options.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { tournamentSpec } from '../../../src/lambda-punter/tournament/desk.ts';

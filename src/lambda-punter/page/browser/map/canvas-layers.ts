@@ -149,29 +149,33 @@ function drawTaken({ context }: Layer, strokes: Strokes, moment: DrawnMoment, fr
 export class Layer {
   readonly #opaque: boolean;
   /** Draws in pixels of the page; another one after the layer was moved. */
-  context: Context;
+  #context: Context;
   /** What is drawn is moved from one to the other: a canvas that is drawn on itself is copied first, which is slow. */
   #other: Context | undefined;
 
   /** A layer of no size yet, with or without a background that covers what is below. */
   constructor(opaque: boolean) {
     this.#opaque = opaque;
-    this.context = this.#made();
+    this.#context = this.#made();
+  }
+
+  get context(): Context {
+    return this.#context;
   }
 
   get canvas(): HTMLCanvasElement {
-    return this.context.canvas;
+    return this.#context.canvas;
   }
 
   /** Sets the size and empties it. */
   blank(wide: number, high: number, ratio: number): void {
-    sizeTo(this.context, wide, high);
-    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    sizeTo(this.#context, wide, high);
+    this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
   /** Moves what is drawn by this many pixels of the screen; what comes into sight is empty. */
   scroll(dx: number, dy: number): void {
-    const from = this.context;
+    const from = this.#context;
     const to = (this.#other ??= this.#made());
     const { width, height } = from.canvas;
     if (to.canvas.width !== width || to.canvas.height !== height) sizeTo(to, width, height);
@@ -180,7 +184,7 @@ export class Layer {
     to.drawImage(from.canvas, dx, dy);
     to.globalCompositeOperation = 'source-over';
     to.setTransform(from.getTransform());
-    this.context = to;
+    this.#context = to;
     this.#other = from;
   }
 
