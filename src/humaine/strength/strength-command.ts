@@ -30,7 +30,7 @@ function command() {
     .option('--buyers <list>', BUYER_HELP, 'tuned')
     .option(
       '--count <number>',
-      'how many buyers against each seller, the same number of each kind',
+      'how many buyers against each seller, the same number of each of the kinds',
       wholeNumber(1, MOST_BUYERS),
       200,
     )
@@ -64,7 +64,7 @@ export const measureHumaine: MeasuringPart = (words, signal, { contests }) =>
     const buyers = buyersNamed(options.buyers);
     if (count % buyers.length > 0)
       throw new UsageError(
-        `--count: got ${count}, expected as many of each kind: a multiple of ${buyers.length} (${buyers.join(', ')})`,
+        `--count: got ${count}, expected a multiple of ${buyers.length}, as many of each kind (${buyers.join(', ')})`,
       );
     const peers =
       others.length > 0 ? [...new Set(others)] : [...HUMAINE_SELLERS.keys()].filter((one) => one !== seller);
