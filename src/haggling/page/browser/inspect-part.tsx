@@ -10,7 +10,7 @@ import { BeliefTable, ChoiceTable } from './inspector-tables.tsx';
 import { goToTurn, state } from './state.ts';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { Button, Select, Slider } from '../../../web/browser/form-parts.tsx';
+import { Button, Panel, Slider, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
@@ -53,8 +53,7 @@ export function InspectPart(): JSX.Element {
 function NoLog(): JSX.Element {
   return (
     <main class="begin">
-      <section class="card" aria-label="The inspector">
-        <h2>The inspector</h2>
+      <Panel label="The inspector" class="card">
         <p>
           It shows a session turn by turn: what our agent would have believed of the other's values in either seat, how
           likely it thought that the other accepts, all possible splits, and what it would have expected of each offer.
@@ -70,7 +69,7 @@ function NoLog(): JSX.Element {
             ))}
           </p>
         )}
-      </section>
+      </Panel>
     </main>
   );
 }
@@ -169,10 +168,6 @@ function LogChoice(): JSX.Element {
   const name = state.log?.name ?? '';
   const names = state.logNames.includes(name) ? state.logNames : [name, ...state.logNames];
   if (names.length === 1) return <b>{logWords(name)}</b>;
-  return (
-    <label>
-      <span class="unseen">Log</span>
-      <Select value={name} from={names.map((one) => [one, logWords(one)])} choose={(one) => void openNamedLog(one)} />
-    </label>
-  );
+  const from = names.map((one) => [one, logWords(one)] as const);
+  return <WordChoice label="Log" isUnseen value={name} from={from} choose={(one) => void openNamedLog(one)} />;
 }

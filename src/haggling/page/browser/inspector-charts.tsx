@@ -3,6 +3,7 @@
 
 import type { JSX } from 'preact';
 import { otherPlace, worthOf } from '../../game/problem.ts';
+import { Panel } from '../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { type InspectedThought, type Inspection, MOST_LISTED } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
@@ -55,8 +56,7 @@ export function SplitChart({ shown, turn }: LookedTurn): JSX.Element {
   const frontier = best.slice(0, MOST_LISTED).map(({ worths }) => worthsText(worths));
   const offers = marks.map(({ text, worths }) => `turn ${text}: ${worthsText(worths)}`);
   return (
-    <section class="card chart" aria-label="All splits">
-      <h2>All splits</h2>
+    <Panel label="All splits" class="card chart">
       <svg
         viewBox={`0 0 ${WIDE} ${SPLITS.high}`}
         role="img"
@@ -108,7 +108,7 @@ export function SplitChart({ shown, turn }: LookedTurn): JSX.Element {
         <p>Offers so far: {offers.length === 0 ? 'none' : offers.join('; ')}.</p>
         {!splits.isWhole && <p>There are too many splits to show them all: only the frontier is there.</p>}
       </details>
-    </section>
+    </Panel>
   );
 }
 
@@ -141,8 +141,7 @@ export function AcceptanceChart({ shown, turn, thought }: LookedTurn & ThoughtPr
   const x = (worth: number): number => LEFT + worth * step;
   const y = (chance: number): number => lowness(CHANCES, chance);
   return (
-    <section class="card chart" aria-label={`How likely ${other} accepts`}>
-      <h2>How likely {other} accepts</h2>
+    <Panel label={`How likely ${other} accepts`} class="card chart">
       <svg
         viewBox={`0 0 ${WIDE} ${CHANCES.high}`}
         role="img"
@@ -180,7 +179,7 @@ export function AcceptanceChart({ shown, turn, thought }: LookedTurn & ThoughtPr
         )}
       </svg>
       {offered !== undefined && <p class="quiet">{offerWords(thought, offered, other)}</p>}
-    </section>
+    </Panel>
   );
 }
 

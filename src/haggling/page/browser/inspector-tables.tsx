@@ -11,7 +11,7 @@ import type { InspectedThought, Inspection } from '../../inspector/inspection.ts
 import { dollars, nameOfType, SEAT_NAMES, shareWords } from '../../record/wording.ts';
 import type { LookedTurn } from '../model/chart-figures.ts';
 import { useSignal } from '@preact/signals';
-import { Button } from '../../../web/browser/form-parts.tsx';
+import { Button, Panel } from '../../../web/browser/form-parts.tsx';
 
 /** More values than these share cells, fewer ones, for their headings are longer. */
 const MOST_VALUES = 21;
@@ -37,15 +37,14 @@ export function BeliefTable({ shown: { problem, seat }, thought }: ThoughtProps)
   const truth = problem.values[otherPlace(seat)];
   const other = SEAT_NAMES[otherPlace(seat)];
   return (
-    <section class="card beliefs" aria-label={`What ${other} values`}>
-      <h2>What it believes that {other} values</h2>
+    <Panel label={`What ${other} values`} heading={<>What it believes that {other} values</>} class="card beliefs">
       <HeatTable types={thought.types} truth={truth} />
       <p class="quiet">{capital(truthWords(thought))}. The frame is the true value.</p>
       <details>
         <summary>The likeliest valuations</summary>
         <LikeliestTable beliefs={thought.beliefs} truth={truth} />
       </details>
-    </section>
+    </Panel>
   );
 }
 
@@ -61,14 +60,11 @@ function HeatTable({ types, truth }: TruthProps<'types'>): JSX.Element {
       {types.map(({ chances, mean }, type) => {
         const sums = neighbourSums(chances, size);
         return (
-          <tr key={type}>
-            <th scope="row">{nameOfType(type, 1)}</th>
-            <td class="number">{dollars(truth[type])}</td>
-            <td class="number">{mean.toFixed(1)}</td>
+          <FigureRow key={type} head={nameOfType(type, 1)} figures={[dollars(truth[type]), mean.toFixed(1)]}>
             {ranges.map((_, at) => (
               <HeatCell key={at} chance={sums.at(at)} isTrue={Math.floor(truth[type] / size) === at} />
             ))}
-          </tr>
+          </FigureRow>
         );
       })}
     </DataTable>
@@ -159,9 +155,9 @@ export function ChoiceTable({ shown, turn }: LookedTurn): JSX.Element {
     isUp.value = sort.value === name && !isUp.peek();
     sort.value = name;
   };
+  const heading = `What it expected ${at === turn ? '' : `at turn ${at + 1}`}`;
   return (
-    <section class="card choices" aria-label="What our agent expected">
-      <h2>What it expected {at === turn ? '' : `at turn ${at + 1}`}</h2>
+    <Panel label="What our agent expected" heading={heading} class="card choices">
       <WideTable label="Choices">
         <table>
           <thead>
@@ -209,7 +205,7 @@ export function ChoiceTable({ shown, turn }: LookedTurn): JSX.Element {
           <Button words={`Show all ${choices.length}`} does={() => (isAll.value = true)} />
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

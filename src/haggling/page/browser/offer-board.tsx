@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { capital } from '../../../arena/figures/shown-numbers.ts';
 import { Confirmation } from '../../../web/browser/dialogue.tsx';
-import { Button, Slider } from '../../../web/browser/form-parts.tsx';
+import { Button, Panel, Said, Slider } from '../../../web/browser/form-parts.tsx';
 import { Icon } from '../../../web/browser/time-controls.tsx';
 import { roundsLeft } from '../../game/haggling-session.ts';
 import { allOfWorth, type Goods, otherPlace, restOf, worthOf } from '../../game/problem.ts';
@@ -95,11 +95,11 @@ function StandingOffer({ now }: OwnProps): JSX.Element {
     <section class="standing card" aria-label="The other's offer" ref={place} tabIndex={isAsked ? -1 : undefined}>
       {!isAsked && (
         <>
-          <p role="status">{other} thinks …</p>
+          <Said words={`${other} thinks …`} />
           <WorthBar worth={0} total={worthOf(values, counts)} words="" />
         </>
       )}
-      {isAsked && offered === undefined && <p role="status">You begin. Say what you want; {other} gets the rest.</p>}
+      {isAsked && offered === undefined && <Said words={`You begin. Say what you want; ${other} gets the rest.`} />}
       {isAsked && offered !== undefined && (
         <>
           <p role="status">
@@ -145,8 +145,7 @@ function OwnOffer({ now }: OwnProps): JSX.Element {
     ['As I said last', lastAsked(now)],
   ] as const;
   return (
-    <section class="offer card" aria-label="Your offer">
-      <h2>{offered === undefined ? 'Your offer' : 'Your counter-offer'}</h2>
+    <Panel label="Your offer" heading={offered === undefined ? 'Your offer' : 'Your counter-offer'} class="offer card">
       <div class="wishes">
         {counts.map((_, type) => (
           <WishRow key={type} now={now} type={type} />
@@ -181,7 +180,7 @@ function OwnOffer({ now }: OwnProps): JSX.Element {
             goods && <Button key={words} disabled={!isOpen} words={words} does={() => wishFor(goods)} />,
         )}
       </p>
-    </section>
+    </Panel>
   );
 }
 

@@ -6,7 +6,7 @@ import { state } from './state.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { Button, FocusedHeading } from '../../../web/browser/form-parts.tsx';
+import { Button, FocusedHeading, Panel } from '../../../web/browser/form-parts.tsx';
 import { OfferBoard, WorthBar, type OwnProps } from './offer-board.tsx';
 import { SessionForm } from './session-form.tsx';
 import { DataTable, FigureRow } from '../../../web/browser/wide-table.tsx';
@@ -138,8 +138,7 @@ function SaidList({ now }: OwnProps): JSX.Element {
   const shown = said.filter(({ event: [kind] }) => kind !== 'init');
   const opening = said.find(({ event: [kind] }) => kind === 'init');
   return (
-    <section aria-label="What was said">
-      <h2>What was said</h2>
+    <Panel label="What was said">
       <p class="quiet">{opening && plainSentence(opening.sentence)}</p>
       <ol class="said-list plain">
         {shown.map(({ event, sentence }, at) => (
@@ -153,7 +152,7 @@ function SaidList({ now }: OwnProps): JSX.Element {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
