@@ -9,7 +9,7 @@ import { state, type OwnChoice, type OwnQuestion } from './state.ts';
 import { dealWords, partnerHint, PERSON_UID } from '../../game/person.ts';
 import { kindCounts, evenly, short } from './series-text.ts';
 import { Confirmation } from '../../../web/browser/dialogue.tsx';
-import { Button, FocusedHeading, submitting } from '../../../web/browser/form-parts.tsx';
+import { Button, FocusedHeading, Said, submitting } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 
 /** The part of the page that one plays on. */
@@ -26,6 +26,7 @@ function OwnBoard(): JSX.Element {
   const asks = useSignal(false);
   const { rounds, sum, question, choice, result } = state.own;
   const of = choice?.rounds ?? 0;
+  const told = result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal);
   return (
     <section class="card" aria-label="Your table">
       <div class="row">
@@ -47,9 +48,7 @@ function OwnBoard(): JSX.Element {
         go="Leave"
         onGo={leaveTable}
       />
-      <p class="last-result" role="status">
-        {result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal)}
-      </p>
+      <Said class="last-result" words={told} />
       {rounds === 0 && choice !== undefined && <WhoPlays choice={choice} />}
       {question === undefined ? (
         <p class="quiet">The others play …</p>
@@ -87,6 +86,7 @@ function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
   const isWhole = Number.isInteger(offer.value) && offer.value >= 0 && offer.value <= asked.total;
   const field = useRef<HTMLInputElement>(null);
   const lastWhole = useRef(first);
+  const words = isWhole ? `Offer ${offer.value}` : 'Offer';
   if (isWhole) lastWhole.current = offer.value;
   useEffect(() => field.current?.select(), []);
   const amount = { min: '0', max: asked.total, step: '1' };
@@ -118,9 +118,7 @@ function OfferQuestion({ question }: QuestionProps<'offer'>): JSX.Element {
         </b>
       </p>
       <p class="buttons">
-        <button type="submit" class="play" title="Offer (Enter)" disabled={!isWhole}>
-          {isWhole ? `Offer ${offer.value}` : 'Offer'}
-        </button>
+        <Button type="submit" class="play" title="Offer (Enter)" disabled={!isWhole} words={words} />
       </p>
     </form>
   );
@@ -136,9 +134,7 @@ function DealQuestion({ question }: QuestionProps<'deal'>): JSX.Element {
         {partner} offers you {asked.offer}, and keeps {asked.total - asked.offer}.
       </h3>
       <p class="buttons">
-        <button ref={first} type="button" class="play" title="Accept (A)" onClick={() => answer(true)}>
-          Accept {asked.offer}
-        </button>
+        <Button ref={first} class="play" title="Accept (A)" words={`Accept ${asked.offer}`} does={() => answer(true)} />
         <Button title="Refuse (R)" words="Refuse: nobody gets anything" does={() => answer(false)} />
       </p>
     </div>

@@ -5,7 +5,7 @@ import { grouped } from '../../../base/grouped.ts';
 import type { JSX } from 'preact';
 import { carriedAddress } from '../../../web/carried-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { Button, SkipButton, Slider } from '../../../web/browser/form-parts.tsx';
+import { Button, Panel, Said, SkipButton, Slider } from '../../../web/browser/form-parts.tsx';
 import { saveFile } from '../../../web/browser/save-file.ts';
 import { packSeries, tapeJournal } from '../model/series-tape.ts';
 import { HereForm } from './series-forms.tsx';
@@ -63,17 +63,14 @@ function Waiting({ seats }: Pick<ShownSeries, 'seats'>): JSX.Element {
   const names = shownNames.value;
   return (
     <main class="begin">
-      <section class="card" aria-label="Waiting">
-        <h2>The series has not begun</h2>
-        <p role="status">
-          {names.length} of {seats} agents are there.
-        </p>
+      <Panel label="Waiting" heading="The series has not begun" class="card">
+        <Said words={`${names.length} of ${seats} agents are there.`} />
         <ul>
           {names.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
-      </section>
+      </Panel>
     </main>
   );
 }

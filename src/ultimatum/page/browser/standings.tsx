@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { NORMAL_95 } from '../../../base/normal-interval.ts';
-import { Button } from '../../../web/browser/form-parts.tsx';
+import { Button, Panel } from '../../../web/browser/form-parts.tsx';
 import { SavePicture } from '../../../web/browser/save-picture.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { evenly, short } from './series-text.ts';
@@ -21,8 +21,7 @@ export function StandingsTable(): JSX.Element | null {
   const across = (value: number): number =>
     (100 * (Math.max(low, Math.min(high, value)) - low)) / Math.max(1, high - low);
   return (
-    <section class="card standings" aria-label="Standings">
-      <h2>Standings</h2>
+    <Panel label="Standings" class="card standings">
       <DataTable
         label="The standings"
         columns={[
@@ -59,7 +58,7 @@ export function StandingsTable(): JSX.Element | null {
           </tr>
         ))}
       </DataTable>
-    </section>
+    </Panel>
   );
 }
 
@@ -92,8 +91,7 @@ const DASHES = [[], [8, 4], [2, 3]] as const;
 export function ScoresOverTime(): JSX.Element {
   const many = shownNames.value.length;
   return (
-    <section class="card" aria-label="Scores over time">
-      <h2>Scores over time</h2>
+    <Panel label="Scores over time" class="card">
       <Plot
         high={HIGH}
         label={`Lines for the scores of ${many} players over the series. The standings have the scores of every moment.`}
@@ -104,7 +102,7 @@ export function ScoresOverTime(): JSX.Element {
       <p class="buttons">
         <SavePicture name="ultimatum-scores" />
       </p>
-    </section>
+    </Panel>
   );
 }
 
