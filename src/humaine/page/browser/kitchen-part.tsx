@@ -228,20 +228,16 @@ function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
 
 function SaveLine({ news, isPossible }: { readonly news: KitchenNews; readonly isPossible: boolean }): JSX.Element {
   const { saved } = news;
+  const words =
+    saved === undefined
+      ? 'Nothing is saved yet: what you do not save is worth nothing.'
+      : `Saved: ${bakedWords(saved.baked)}, worth ${dollarWords(saved.value)}. You may change it and save again.`;
   return (
     <>
       <p class="buttons">
         <Button class="play" disabled={!isPossible} words="Save" does={saveBaking} />
       </p>
-      <Said
-        class={saved === undefined ? 'refusal' : undefined}
-        words={
-          saved === undefined
-            ? 'Nothing is saved yet: what you do not save is worth nothing.'
-            : `Saved: ${bakedWords(saved.baked)}, worth ${dollarWords(saved.value)}. You may change it and save again.`
-        }
-        most={Infinity}
-      />
+      <Said class={saved === undefined ? 'refusal' : undefined} words={words} most={Infinity} />
     </>
   );
 }

@@ -159,6 +159,7 @@ function SayForm(): JSX.Element {
   const wait = speakIn.value;
   /** Words may be written before anybody hears them. */
   const isEarly = shownPhase.value !== 'round';
+  const sends = isEarly ? 'soon' : wait > 0 ? `in ${wait} s` : 'Send';
   const to = state.addressee === '' ? everybody.value : state.addressee;
   return (
     <form class="say" onSubmit={submitting(() => void sayDraft())}>
@@ -182,12 +183,7 @@ function SayForm(): JSX.Element {
           onInput={(event) => write(event.currentTarget.value)}
         />
         <ListenButton />
-        <Button
-          type="submit"
-          class="play send"
-          disabled={wait > 0 || isEarly}
-          words={isEarly ? 'soon' : wait > 0 ? `in ${wait} s` : 'Send'}
-        />
+        <Button type="submit" class="play send" disabled={wait > 0 || isEarly} words={sends} />
       </div>
     </form>
   );
