@@ -158,7 +158,7 @@ interface MethodAnswer {
   readonly said: unknown;
 }
 
-/** An object whose methods answer questions. */
+/** An object whose methods answer questions, at once or later. */
 type Desk<Methods> = { readonly [name in keyof Methods]: (...asked: never[]) => unknown };
 
 /**
@@ -172,7 +172,7 @@ export function methodsProxy<Methods extends Desk<Methods>>(script: PageWorker, 
     async ask<Name extends keyof Methods>(kind: Name, ...asked: Parameters<Methods[Name]>) {
       const heard = await ask({ kind, asked });
       // The worker gives what the method gave.
-      return heard.kind === 'failed' ? heard : { ...heard, said: heard.said as ReturnType<Methods[Name]> };
+      return heard.kind === 'failed' ? heard : { ...heard, said: heard.said as Awaited<ReturnType<Methods[Name]>> };
     },
   };
 }
@@ -181,6 +181,6 @@ export function methodsProxy<Methods extends Desk<Methods>>(script: PageWorker, 
 export function answerByMethods(deskFor: (kind: PropertyKey) => object | Promise<object>): void {
   answerQuestions<MethodCall, MethodAnswer>(async ({ kind, asked }) => {
     const desk = await deskFor(kind);
-    return { kind: 'said', said: Reflect.apply(Reflect.get(desk, kind), desk, asked) };
+    return { kind: 'said', said: await Reflect.apply(Reflect.get(desk, kind), desk, asked) };
   });
 }

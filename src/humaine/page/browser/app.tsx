@@ -18,7 +18,7 @@ import { bestNow, shownPhase, phaseLeft, showSide, state, wantAnother } from './
 import { TalkPart } from './talk-part.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { Table } from '../../../web/browser/wide-table.tsx';
+import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
 import { HUMAN } from '../../game/sellers.ts';
 import { roundLinkText } from '../model/round-link.ts';
 
@@ -183,22 +183,17 @@ function BakedLine({ news }: { readonly news: KitchenNews }): JSX.Element {
 }
 
 function ResultRow({ name, news }: { readonly name: string; readonly news: KitchenNews }): JSX.Element {
-  const result = news.results.find((one) => one.name === name);
+  const { profit = 0, paid = 0, quantity = {} } = news.results.find((one) => one.name === name) ?? {};
   const kind = news.choices.shown[news.sellers.indexOf(name)];
+  const isMine = name === HUMAN;
+  const made = `${isMine ? 'baked' : 'profit'} ${dollarWords(profit)}`;
   return (
-    <tr>
-      <th scope="row">
-        {name === HUMAN ? 'You' : name}
-        {kind !== undefined && <span class="quiet"> ({plain(kind, 40)})</span>}
-      </th>
-      <td class="number score">
-        {name === HUMAN ? 'baked' : 'profit'} {dollarWords(result?.profit ?? 0)}
-      </td>
-      <td class="number">
-        {name === HUMAN ? 'paid' : 'took'} {dollarWords(result?.paid ?? 0)}
-      </td>
-      <td>{quantityWords(result?.quantity ?? {})}</td>
-    </tr>
+    <FigureRow
+      head={[isMine ? 'You' : name, kind !== undefined && <span class="quiet"> ({plain(kind, 40)})</span>]}
+      figures={[<span class="score">{made}</span>, `${isMine ? 'paid' : 'took'} ${dollarWords(paid)}`]}
+    >
+      <td>{quantityWords(quantity)}</td>
+    </FigureRow>
   );
 }
 
@@ -217,7 +212,7 @@ function Reasons({ news }: { readonly news: KitchenNews }): JSX.Element | null {
             <b>You:</b> <q>{plain(heard, 300)}</q>
             <details>
               <summary class="quiet">How the words were read</summary>
-              <ul class="tree">
+              <ul class="plain tree">
                 {tree.map((line, at) => (
                   <li key={at}>{plain(line, 300)}</li>
                 ))}

@@ -2,7 +2,7 @@
 // which flavouring, what that takes, what is missing, the best that was found, and Save once the talk is over.
 
 import type { JSX } from 'preact';
-import { Button, NumberInput, Select } from '../../../web/browser/form-parts.tsx';
+import { Button, NumberInput, Panel, Said, Select } from '../../../web/browser/form-parts.tsx';
 import { FigureRow, Table } from '../../../web/browser/wide-table.tsx';
 import { checkAllocation, neededGoods, type Flavouring } from '../../game/baked-products.ts';
 import { buyerValue, type ProductUtility, type BuyerUtility } from '../../game/utility.ts';
@@ -29,15 +29,14 @@ export function KitchenPart({ news }: { readonly news: KitchenNews }): JSX.Eleme
 /** Both products. */
 function WorthPanel({ utility }: { readonly utility: BuyerUtility }): JSX.Element {
   return (
-    <section class="card worth" aria-label="What things are worth to you">
-      <h2>Worth to you this time</h2>
+    <Panel class="card worth" label="What things are worth to you" heading="Worth to you this time">
       <div class="products">
         {PRODUCTS.map((product) => (
           <ProductWorth key={product} product={product} worth={utility[product]} />
         ))}
       </div>
       <p class="quiet">Of each cake and each batch one flavouring counts. Less than the first amount adds nothing.</p>
-    </section>
+    </Panel>
   );
 }
 
@@ -70,8 +69,7 @@ function ProductWorth({ product, worth }: { readonly product: Product; readonly 
 function BoughtPanel({ news }: { readonly news: KitchenNews }): JSX.Element {
   const { deals, goods, budget, money } = news;
   return (
-    <section class="card" aria-label="What you bought">
-      <h2>You bought</h2>
+    <Panel class="card" label="What you bought" heading="You bought">
       <p>{deals.length === 0 ? 'Nothing yet.' : quantityWords(goods)}</p>
       {deals.length > 0 && (
         <details>
@@ -87,7 +85,7 @@ function BoughtPanel({ news }: { readonly news: KitchenNews }): JSX.Element {
           </ol>
         </details>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -102,8 +100,7 @@ export function BakePanel({ news }: { readonly news: KitchenNews }): JSX.Element
   const isPost = news.phase === 'post';
   const isEmpty = plan.cake.length + plan.pancake.length === 0;
   return (
-    <section class="card bake" aria-label="What can I make?">
-      <h2>{isPost ? 'Bake, and save' : 'What can I make?'}</h2>
+    <Panel class="card" label="What can I make?" heading={isPost ? 'Bake, and save' : undefined}>
       <div class="row best">
         <p>
           {best.value === 0 ? (
@@ -134,7 +131,7 @@ export function BakePanel({ news }: { readonly news: KitchenNews }): JSX.Element
       </p>
       <NeedTable news={news} />
       {isPost && <SaveLine news={news} isPossible={check.sufficient && !isEmpty} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -231,16 +228,16 @@ function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
 
 function SaveLine({ news, isPossible }: { readonly news: KitchenNews; readonly isPossible: boolean }): JSX.Element {
   const { saved } = news;
+  const words =
+    saved === undefined
+      ? 'Nothing is saved yet: what you do not save is worth nothing.'
+      : `Saved: ${bakedWords(saved.baked)}, worth ${dollarWords(saved.value)}. You may change it and save again.`;
   return (
     <>
       <p class="buttons">
         <Button class="play" disabled={!isPossible} words="Save" does={saveBaking} />
       </p>
-      <p role="status" class={saved === undefined ? 'refusal' : ''}>
-        {saved === undefined
-          ? 'Nothing is saved yet: what you do not save is worth nothing.'
-          : `Saved: ${bakedWords(saved.baked)}, worth ${dollarWords(saved.value)}. You may change it and save again.`}
-      </p>
+      <Said class={saved === undefined ? 'refusal' : undefined} words={words} most={Infinity} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 // The worker of a page without a server: it holds the round, and all sellers think in it.
 
-import { answerQuestions } from '../../../web/browser/page-worker.ts';
+import { answerByMethods } from '../../../web/browser/page-worker.ts';
 import { type RoundClock, startOwnKitchen } from '../model/own-round.ts';
-import type { KitchenAnswer, KitchenQuestion } from './round-calls.ts';
 
 const CLOCK: RoundClock = {
   now: () => performance.now(),
@@ -17,9 +16,15 @@ const NEVER = new AbortController().signal;
 
 const { kitchen, calls } = startOwnKitchen(CLOCK, () => crypto.getRandomValues(new Uint32Array(1))[0]);
 
-answerQuestions<KitchenQuestion, KitchenAnswer>(async (question) => {
-  if (question.kind === 'call') return { kind: 'called', trouble: await calls[question.call](question.body) };
-  const { id, from, seen } = question;
-  await kitchen.news.other(seen, WAIT_MS, NEVER);
-  return { kind: 'news', news: kitchen.told(id, from) };
-});
+const desk = {
+  ...calls,
+  /** What is new for a page that knows the round as far as this, as soon as anything is. */
+  async news(id: string, from: number, seen: number) {
+    await kitchen.news.other(seen, WAIT_MS, NEVER);
+    return kitchen.told(id, from);
+  },
+};
+/** What the page asks: news, or something to be done, which answers with what could not be done, in a sentence. */
+export type KitchenDesk = typeof desk;
+
+answerByMethods(() => desk);

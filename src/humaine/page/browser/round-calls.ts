@@ -4,24 +4,15 @@ import { keepAsking, sendJson } from '../../../web/browser/server-requests.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
 import type { KitchenCall, RoundOrder } from '../model/kitchen-calls.ts';
-import { parseKitchenNews, type KitchenNews } from '../model/kitchen-news.ts';
+import { parseKitchenNews } from '../model/kitchen-news.ts';
 import { forgetLink, loseRound, shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
 import { shell, tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
-import { workerProxy } from '../../../web/browser/page-worker.ts';
+import { methodsProxy } from '../../../web/browser/page-worker.ts';
 import { KITCHEN_ID, KITCHEN_SCRIPT } from '../model/embedded.ts';
-
-/** A question: what is new, as soon as anything is; or something to be done. */
-export type KitchenQuestion =
-  | { readonly kind: 'news'; readonly id: string; readonly from: number; readonly seen: number }
-  | { readonly kind: 'call'; readonly call: KitchenCall; readonly body: RawObject };
-
-/** An answer; what could not be done, in a sentence. */
-export type KitchenAnswer =
-  | { readonly kind: 'news'; readonly news: KitchenNews }
-  | { readonly kind: 'called'; readonly trouble: string | undefined };
+import type { KitchenDesk } from './kitchen-worker.ts';
 
 /** Asks the worker; one that breaks answers `failed`, its round is lost, and the next question has a new one. */
-export const { ask: askKitchen } = workerProxy<KitchenQuestion, KitchenAnswer>(KITCHEN_SCRIPT);
+const { ask: askKitchen } = methodsProxy<KitchenDesk>(KITCHEN_SCRIPT);
 
 /** Whether the page has a server. */
 export const hasServer = (): boolean => document.getElementById(KITCHEN_ID) === null;
@@ -49,7 +40,8 @@ async function followWorker(): Promise<void> {
   let isNew = true;
   tellBusy(ON_THEIR_WAY);
   for (;;) {
-    const heard = await askKitchen({ kind: 'news', ...known() });
+    const { id, from, seen } = known();
+    const heard = await askKitchen('news', id, from, seen);
     if (isNew && shell.busy === ON_THEIR_WAY) tellBusy('');
     if (heard.kind === 'failed') {
       isGone = isNew;
@@ -59,10 +51,10 @@ async function followWorker(): Promise<void> {
       if (isGone) return;
       isNew = true;
       tellBusy(ON_THEIR_WAY);
-    } else if (heard.kind === 'news') {
+    } else {
       isNew = false;
       broken = '';
-      takeNews(heard.news);
+      takeNews(heard.said);
     }
   }
 }
@@ -97,10 +89,10 @@ async function troubleOf(call: KitchenCall, body: RawObject): Promise<string> {
     return sent.status >= 300 ? sent.error : '';
   }
   if (isGone) return broken;
-  const heard = await askKitchen({ kind: 'call', call, body });
+  const heard = await askKitchen(call, body);
   // A worker that breaks answers all that it was asked: what became of the round says more than that.
   if (heard.kind === 'failed') return broken === '' ? heard.reason : broken;
-  return heard.kind === 'called' ? (heard.trouble ?? '') : '';
+  return heard.said ?? '';
 }
 
 /** Begins a round; a link to one has then served. */

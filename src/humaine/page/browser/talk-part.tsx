@@ -47,7 +47,7 @@ function TalkList({ news }: { readonly news: KitchenNews }): JSX.Element {
     <div class="talk scrolls" ref={list} role="log" aria-label="What was said" tabIndex={0}>
       <ol class="plain">
         {messages.map((message, place) => (
-          <Said key={`${news.id} ${place}`} {...message} />
+          <TalkLine key={`${news.id} ${place}`} {...message} />
         ))}
         {messages.length === 0 && news.phase === 'round' && (
           <li class="note">Nobody has said anything yet. The sellers wait for you to begin.</li>
@@ -57,7 +57,7 @@ function TalkList({ news }: { readonly news: KitchenNews }): JSX.Element {
   );
 }
 
-function Said({ speaker, addressee, text, blocked }: KitchenMessage): JSX.Element {
+function TalkLine({ speaker, addressee, text, blocked }: KitchenMessage): JSX.Element {
   const words = plain(text, MOST_SHOWN);
   if (speaker === '') return <li class="note">{words}</li>;
   const isMine = speaker === HUMAN;
@@ -159,6 +159,7 @@ function SayForm(): JSX.Element {
   const wait = speakIn.value;
   /** Words may be written before anybody hears them. */
   const isEarly = shownPhase.value !== 'round';
+  const sends = isEarly ? 'soon' : wait > 0 ? `in ${wait} s` : 'Send';
   const to = state.addressee === '' ? everybody.value : state.addressee;
   return (
     <form class="say" onSubmit={submitting(() => void sayDraft())}>
@@ -182,9 +183,7 @@ function SayForm(): JSX.Element {
           onInput={(event) => write(event.currentTarget.value)}
         />
         <ListenButton />
-        <button type="submit" class="play send" disabled={wait > 0 || isEarly}>
-          {isEarly ? 'soon' : wait > 0 ? `in ${wait} s` : 'Send'}
-        </button>
+        <Button type="submit" class="play send" disabled={wait > 0 || isEarly} words={sends} />
       </div>
     </form>
   );

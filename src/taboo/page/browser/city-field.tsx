@@ -86,7 +86,7 @@ export function CityField({ label, typed, type, placeholder, wrong, takesFocus }
         onKeyDown={press}
         onBlur={close}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label="Cities that fit" hidden={found.length === 0}>
+      <ul class="plain" id={`${id}-list`} role="listbox" aria-label="Cities that fit" hidden={found.length === 0}>
         {found.map((one, place) => (
           <li
             key={one.at}

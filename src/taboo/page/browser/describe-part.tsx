@@ -3,12 +3,12 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Button, CardForm, Check, Refusal, submitting } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, Check, Panel, Refusal, submitting } from '../../../web/browser/form-parts.tsx';
 import { cityWanted, unknownCity } from '../model/city-finder.ts';
-import { isPersonsTurn, PLAY_HINTS, type TabooPlay, LONGEST_HINT } from '../model/taboo-play.ts';
+import { isPersonsTurn, type TabooPlay, LONGEST_HINT } from '../model/taboo-play.ts';
 import { HEARD_OF } from '../../knowledge/known-city.ts';
 import { CityField } from './city-field.tsx';
-import { GamesList, TabooEnd, TurnList, cityMark, ThoughtList, WorldMap } from './game-cards.tsx';
+import { GamesList, TabooEnd, TalkPanel, TurnList, cityMark, ThoughtList, WorldMap } from './game-cards.tsx';
 import { beginDescribing, cityByChance, giveUp, sayHint } from './playing.ts';
 import { holdToRules, isAwake, state } from './state.ts';
 
@@ -89,8 +89,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
   return (
     <main class="panels">
       <div class="column">
-        <section class="card own-city" aria-label="Your city">
-          <h2>{end === undefined ? 'Your city' : 'The city'}</h2>
+        <Panel class="card own-city" label="Your city" heading={end === undefined ? undefined : 'The city'}>
           <p class="name">
             <b>{city.name}</b> <span class="quiet">{city.country}</span>
           </p>
@@ -102,18 +101,15 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
               <li key={word}>{word}</li>
             ))}
           </ul>
-        </section>
+        </Panel>
         {end !== undefined && <TabooEnd play={play} />}
-        <section class="card" aria-label="The game">
-          <h2>
-            Hint {Math.min(PLAY_HINTS, turns.length + (end === undefined ? 1 : 0))} of {PLAY_HINTS}
-          </h2>
-          <p class="last" role="status">
-            <LastGuess play={play} named={turns.length > 0 ? saysAt(turns.length - 1) : undefined} />
-          </p>
+        <TalkPanel
+          hints={turns.length + (end === undefined ? 1 : 0)}
+          last={<LastGuess play={play} named={turns.length > 0 ? saysAt(turns.length - 1) : undefined} />}
+        >
           {end === undefined && <HintForm isWaiting={!isPersonsTurn(play)} />}
           <TurnList turns={turns} hint={hint} target={play.target} named={saysAt} />
-        </section>
+        </TalkPanel>
       </div>
       <Thinking play={play} />
     </main>

@@ -1,10 +1,10 @@
 // What the parts of the page show of games: the end of one, the list of all, the turns of one; the map of the world,
 // with dots as large as cities are likely, guesses and the city itself; and what speaks for the likeliest cities.
 
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { CopyLink } from '../../../web/browser/copy-link.tsx';
-import { Button, FocusedHeading } from '../../../web/browser/form-parts.tsx';
-import { endSentence, playRecord, type TabooPlay, type ShownCity } from '../model/taboo-play.ts';
+import { Button, FocusedHeading, Panel } from '../../../web/browser/form-parts.tsx';
+import { endSentence, PLAY_HINTS, playRecord, type TabooPlay, type ShownCity } from '../model/taboo-play.ts';
 import { recordAddress, replayRecord, saveRecord } from './playing.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { type ColumnHeading, DataTable } from '../../../web/browser/wide-table.tsx';
@@ -27,7 +27,7 @@ import { type ExplainedHint, tellingHints } from '../../guesser/guess-reasons.ts
 export function TabooEnd({ play }: { readonly play: TabooPlay }): JSX.Element {
   const record = playRecord(play);
   return (
-    <section class="card end" aria-label="The end">
+    <section class="card" aria-label="The end">
       <FocusedHeading stays>{endSentence(play)}</FocusedHeading>
       <p class="buttons">
         <Button class="play" words="Another game" does={() => setPlay(undefined, play.role)} />
@@ -67,8 +67,7 @@ export function GamesList(): JSX.Element | null {
   if (games.length === 0) return null;
   const total = games.reduce((sum, game) => sum + recordScore(game), 0);
   return (
-    <section class="card games" aria-label="Your games">
-      <h2>Your games</h2>
+    <Panel class="card games" label="Your games">
       <p class="quiet">
         {games.length === 1 ? 'One game' : `${games.length} games`}, {pointsWords(total)} in all. Fewer are better.
       </p>
@@ -90,7 +89,28 @@ export function GamesList(): JSX.Element | null {
           </tr>
         ))}
       </DataTable>
-    </section>
+    </Panel>
+  );
+}
+
+interface TalkPanelProps {
+  /** How many hints there are, with one that is being given. */
+  readonly hints: number;
+  /** What was said last; read aloud. */
+  readonly last: JSX.Element;
+  /** The form for what comes next, and all turns. */
+  readonly children: ComponentChildren;
+}
+
+/** The talk of a game that is played. */
+export function TalkPanel({ hints, last, children }: TalkPanelProps): JSX.Element {
+  return (
+    <Panel class="card" label="The game" heading={`Hint ${hints} of ${PLAY_HINTS}`}>
+      <p class="last" role="status">
+        {last}
+      </p>
+      {children}
+    </Panel>
   );
 }
 
@@ -226,8 +246,7 @@ export function ThoughtList({
   best,
 }: Pick<SpokenThought, 'best'> & { readonly heading: string }): JSX.Element {
   return (
-    <section class="card thoughts" aria-label={heading}>
-      <h2>{heading}</h2>
+    <Panel class="card thoughts" label={heading}>
       <ol class="plain">
         {best.map((city) => (
           <li key={`${city.city}/${city.country}`}>
@@ -248,7 +267,7 @@ export function ThoughtList({
         ×12: the hint speaks twelve times as strongly for this city as for one that it does not fit. It may fit others,
         too, so the city can still be unlikely.
       </p>
-    </section>
+    </Panel>
   );
 }
 

@@ -4,14 +4,14 @@ import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { Button, CardForm, submitting, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { Button, CardForm, Panel, submitting, WordChoice } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
 import { kilometres } from '../../game/guess.ts';
 import { PLAY_HINTS, type TabooPlay } from '../model/taboo-play.ts';
 import { comparedTurns, percentWords, shownGuess } from '../model/spoken-thoughts.ts';
 import { CityField } from './city-field.tsx';
-import { GamesList, TabooEnd, TurnList, cityMark, WorldMap } from './game-cards.tsx';
+import { GamesList, TabooEnd, TalkPanel, TurnList, cityMark, WorldMap } from './game-cards.tsx';
 import { beginGuessing, giveUp, passGuess, sayGuess } from './playing.ts';
 import { isAwake, state } from './state.ts';
 
@@ -71,16 +71,10 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
     <main class="panels">
       <div class="column">
         {end !== undefined && <TabooEnd play={play} />}
-        <section class="card" aria-label="The game">
-          <h2>
-            Hint {turns.length + (hint === undefined ? 0 : 1)} of {PLAY_HINTS}
-          </h2>
-          <p class="last" role="status">
-            <LastHint play={play} />
-          </p>
+        <TalkPanel hints={turns.length + (hint === undefined ? 0 : 1)} last={<LastHint play={play} />}>
           {end === undefined && <GuessForm isWaiting={hint === undefined} />}
           <TurnList turns={turns} hint={hint} target={play.target} beside={far} />
-        </section>
+        </TalkPanel>
       </div>
       <div class="column">
         <GuessedMap play={play} guesses={meant} />
@@ -161,8 +155,7 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
   const rows = comparedTurns(turns, thoughts, city, state.cities);
   const first = rows.findIndex(({ isOursRight }) => isOursRight) + 1;
   return (
-    <section class="card explained" aria-label="What our guesser would have said">
-      <h2>What our guesser would have said</h2>
+    <Panel class="card explained" label="What our guesser would have said">
       <p>
         {first === 0
           ? 'From these hints our guesser would not have found it.'
@@ -179,6 +172,6 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
         ))}
       </DataTable>
       <p class="quiet">“Sure” says how likely it held {city.name} then.</p>
-    </section>
+    </Panel>
   );
 }

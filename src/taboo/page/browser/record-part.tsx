@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { Button } from '../../../web/browser/form-parts.tsx';
+import { Button, Panel, Said } from '../../../web/browser/form-parts.tsx';
 import { StepButton } from '../../../web/browser/time-controls.tsx';
 import { foundAt, recordScore, recordTarget, pointsWords } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
@@ -16,13 +16,12 @@ export function RecordPart(): JSX.Element {
   if (opened !== undefined) return <ShownRecord opened={opened} />;
   return (
     <main class="begin">
-      <section class="card" aria-label="Records">
-        <h2>Records of games</h2>
+      <Panel class="card" label="Records" heading="Records of games">
         <p>
           At the end of each game you may save its record, a file of JSON. Open one with “Open …”, or drop it anywhere
           on this page, to see the game again, hint by hint, with what our guesser thinks.
         </p>
-      </section>
+      </Panel>
       <GamesList />
     </main>
   );
@@ -37,8 +36,7 @@ function ShownRecord({ opened }: { readonly opened: OpenedRecord }): JSX.Element
   return (
     <main class="panels">
       <div class="column">
-        <section class="card" aria-label="The record">
-          <h2>{plain(name, 80)}</h2>
+        <Panel class="card" label="The record" heading={plain(name, 80)}>
           <p class="name">
             <b>{plain(record.city, 80)}</b> <span class="quiet">{plain(record.country, 80)}</span>
           </p>
@@ -58,7 +56,7 @@ function ShownRecord({ opened }: { readonly opened: OpenedRecord }): JSX.Element
             />
             <Button words="Close" does={() => showRecord(undefined)} />
           </p>
-        </section>
+        </Panel>
         <GamesList />
       </div>
       <div class="column">
@@ -101,9 +99,7 @@ function StepBar({ at, most }: { readonly at: number; readonly most: number }): 
           <StepButton key={icon} icon={icon} label={label} hint={`${label} (${keys})`} onStep={() => goToTurn(to)} />
         ))}
       </p>
-      <p role="status">
-        Hint {at} of {most}
-      </p>
+      <Said words={`Hint ${at} of ${most}`} />
     </div>
   );
 }
