@@ -81,11 +81,9 @@ const MOST_PENDING = 8;
 /** Owns the state of one round. Times are milliseconds since the round began. */
 export class HumaineRound {
   readonly rules: TurnRules;
-  phase: RoundPhase = 'warmUp';
-  /** The sales so far. */
-  readonly deals: Sale[] = [];
-  /** What the human will bake. */
-  saved: Baked = {};
+  #phase: RoundPhase = 'warmUp';
+  readonly #deals: Sale[] = [];
+  #saved: Baked = {};
   readonly #start: RoundStart;
   readonly #budget: number;
   #spent = 0;
@@ -102,6 +100,20 @@ export class HumaineRound {
     this.rules = new TurnRules(start.reading);
   }
 
+  get phase(): RoundPhase {
+    return this.#phase;
+  }
+
+  /** The sales so far. */
+  get deals(): readonly Sale[] {
+    return this.#deals;
+  }
+
+  /** What the human will bake. */
+  get saved(): Baked {
+    return this.#saved;
+  }
+
   /** What the human may still spend, in dollars. */
   get budgetLeft(): number {
     return (this.#budget - this.#spent) / 100;
@@ -114,13 +126,13 @@ export class HumaineRound {
 
   /** What the human bought. */
   get bought(): Quantities {
-    return totalOf(this.deals).quantity;
+    return totalOf(this.#deals).quantity;
   }
 
   /** Goes on to a phase; never back. What still waits for the human when the round ends is void. */
   enter(phase: RoundPhase): void {
-    if (ROUND_PHASES.indexOf(phase) <= ROUND_PHASES.indexOf(this.phase)) return;
-    this.phase = phase;
+    if (ROUND_PHASES.indexOf(phase) <= ROUND_PHASES.indexOf(this.#phase)) return;
+    this.#phase = phase;
     if (phase !== 'round') this.#pending.clear();
   }
 
@@ -157,9 +169,9 @@ export class HumaineRound {
    * it, and what was saved before stays.
    */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {
-    if (this.phase !== 'post') return { refused: ROUND_RATIONALES.saving };
+    if (this.#phase !== 'post') return { refused: ROUND_RATIONALES.saving };
     const check = checkAllocation(this.bought, baked);
-    if (check.sufficient) this.saved = baked;
+    if (check.sufficient) this.#saved = baked;
     return check;
   }
 
@@ -167,21 +179,21 @@ export class HumaineRound {
   totals() {
     const sellers = new Map(
       this.#start.sellers.flatMap(({ name, utility }) => {
-        const own = this.deals.filter(({ seller }) => seller === name);
+        const own = this.#deals.filter(({ seller }) => seller === name);
         if (own.length === 0) return [];
         const sold = totalOf(own);
         const profit = sellerValue(utility, sold);
         return [[name, { quantity: sold.quantity, revenue: sold.price, profit }] as const];
       }),
     );
-    if (this.deals.length === 0) return { sellers };
-    const { quantity, price: cost } = totalOf(this.deals);
-    return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.saved) } };
+    if (this.#deals.length === 0) return { sellers };
+    const { quantity, price: cost } = totalOf(this.#deals);
+    return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.#saved) } };
   }
 
   #rationales(message: SpokenMessage): readonly string[] {
     const { speaker } = message;
-    if (this.phase !== 'round') return [this.phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
+    if (this.#phase !== 'round') return [this.#phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
     const isKnown = speaker === HUMAN || this.#start.sellers.some(({ name }) => name === speaker);
     if (!isKnown) return [ROUND_RATIONALES.speaker];
     const broken = this.rules.judge(message, this.budgetLeft);
@@ -241,7 +253,7 @@ export class HumaineRound {
 
   #sell(sale: Sale): void {
     this.#spent += toCents(sale.price);
-    this.deals.push(sale);
+    this.#deals.push(sale);
   }
 }
 

@@ -39,13 +39,17 @@ const MOST_KEPT = 2_000_000;
 /** The tape of a series. It grows as rounds end. */
 export class SeriesTape {
   readonly head: SeriesHead;
-  readonly rounds: TapeRound[] = [];
+  readonly #rounds: TapeRound[] = [];
   readonly #places: ReadonlyMap<string, number>;
 
   /** @param head of its players only the first `MOST_PLAYERS` are shown */
   constructor(head: SeriesHead) {
     this.head = { ...head, players: head.players.slice(0, MOST_PLAYERS) };
     this.#places = new Map(this.head.players.map(({ uid }, place) => [uid, place]));
+  }
+
+  get rounds(): readonly TapeRound[] {
+    return this.#rounds;
   }
 
   /** The place of a player; undefined if there is none of that uid. */
@@ -55,7 +59,7 @@ export class SeriesTape {
 
   /** Puts a round on it, unless it is full. */
   add(round: TapeRound): void {
-    if (this.rounds.length < MOST_KEPT) this.rounds.push(round);
+    if (this.#rounds.length < MOST_KEPT) this.#rounds.push(round);
   }
 
   /** Puts on it what happened in the series. What players did who are not shown is left out. */
@@ -76,7 +80,7 @@ export class SeriesTape {
 
   /** Lets what stands at that place happen again in a series of its players. @returns the round */
   replay(series: UltimatumSeries, place: number): TapeRound {
-    const round = this.rounds[place];
+    const round = this.#rounds[place];
     const [proposer, responder] = [round.proposer, round.responder].map((player) => this.head.players[player].uid);
     if (round.code === ROUND_CODES.left) series.living.delete(proposer);
     else series.end({ id: place + 1, proposer, responder }, courseOf(round));
