@@ -227,7 +227,11 @@ const isBelow = (column: Int32Array, limit: number): boolean => column.every((on
 /** By city: where its phrases begin and end. */
 function stretchesOf(ownerOf: Int32Array, cities: number): [begin: number, end: number][] {
   const stretches = Array.from({ length: cities }, (): [number, number] => [0, 0]);
-  for (const [at, owner] of ownerOf.entries())
-    if (owner < cities) stretches[owner] = [stretches[owner][1] === 0 ? at : stretches[owner][0], at + 1];
+  for (const [at, owner] of ownerOf.entries()) {
+    if (owner >= cities) continue;
+    const stretch = stretches[owner];
+    if (stretch[1] === 0) stretch[0] = at;
+    stretch[1] = at + 1;
+  }
   return stretches;
 }

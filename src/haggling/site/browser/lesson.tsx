@@ -118,7 +118,9 @@ function HagglingLesson(): JSX.Element {
         <Button
           aria-disabled={isNothingOffered}
           words="Accept its offer"
-          does={() => isNothingOffered || say(undefined)}
+          does={() => {
+            if (!isNothingOffered) say(undefined);
+          }}
         />
         <Button words="Start over" does={startOver} />
       </p>

@@ -6,7 +6,7 @@ import { Button } from '../../../web/browser/form-parts.tsx';
 import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { latestRounds, OFFER_WINDOW, offerLines, ROUND_CODES } from '../model/series-tape.ts';
 import { Plot, type PlotShown, styleColour } from '../../../web/browser/plot.tsx';
-import { sharePercent, short, thresholdSaid } from './series-text.ts';
+import { sharePercent, short, thresholdSentence } from './series-text.ts';
 import { goToRound, look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
 
 /** More marks would only cover each other. */
@@ -71,7 +71,7 @@ function OfferChart({ pair }: PairProps): JSX.Element {
         <p class="quiet">
           {figures.offers} offers, {short(figures.meanOffer, 1)} on average, {sharePercent(figures.accepted)} accepted;
           the last was {figures.lastOffer}. A round brings {from} {short(figures.proposerGain, 1)} and {to}{' '}
-          {short(figures.responderGain, 1)}. {thresholdSaid(figures, to)[1]}
+          {short(figures.responderGain, 1)}. {thresholdSentence(figures, to)}
         </p>
       )}
       <Plot

@@ -5,7 +5,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { Button, Select } from '../../../web/browser/form-parts.tsx';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
-import { measured, type PairMeasure, sharePercent, short, thresholdSaid } from './series-text.ts';
+import { measured, type PairMeasure, sharePercent, short, thresholdText } from './series-text.ts';
 import { look, momentNow, type Pair, shownNames, shownTape, state } from './state.ts';
 import type { PairShown, SeriesMoment } from '../model/series-moment.ts';
 
@@ -166,7 +166,7 @@ function pairCell({ names, figuresOf, total, size }: PairView, pair: Pair, isFoc
       {size === 'large' && figures.offers > 0 && (
         <>
           <span>{sharePercent(figures.accepted)} taken</span>
-          <span>threshold {thresholdSaid(figures)[0]}</span>
+          <span>threshold {thresholdText(figures)}</span>
         </>
       )}
     </td>
@@ -177,7 +177,7 @@ function cellLabel(name: string, other: string, figures: PairShown, isSelf: bool
   if (isSelf) return `${name}, itself`;
   if (figures.offers === 0) return `${name} to ${other}: nothing yet`;
   const { offers, meanOffer, accepted } = figures;
-  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdSaid(figures)[0]}`;
+  return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdText(figures)}`;
 }
 
 function placeOf(cell: HTMLElement | null): Pair | undefined {

@@ -55,16 +55,20 @@ export function sharePercent(share: number): string {
   return Number.isNaN(share) ? '–' : wholePercent(share);
 }
 
-type Said = readonly [short: string, sentence: string];
+/** Between which offers the threshold of a responder lies, as far as it has shown: "≤40", "31–40". */
+export function thresholdText({ lowestAccepted: low, highestRefused: high }: PairShown): string {
+  if (low === undefined) return high === undefined ? '–' : `>${high}`;
+  if (high === undefined) return `≤${low}`;
+  if (low <= high) return 'varies';
+  return high + 1 === low ? String(low) : `${high + 1}–${low}`;
+}
 
-/** Between which offers the threshold of a responder of that name lies, as far as it has shown. */
-export function thresholdSaid({ lowestAccepted: low, highestRefused: high }: PairShown, name = ''): Said {
-  if (low === undefined && high === undefined) return ['–', ''];
-  if (high === undefined) return [`≤${low}`, `${name} has accepted ${low} and more, and refused nothing.`];
-  if (low === undefined) return [`>${high}`, `${name} has refused everything, up to ${high}.`];
-  if (low <= high) return ['varies', `${name} has accepted ${low} and refused ${high}: it has no fixed threshold.`];
-  const between = high + 1 === low ? String(low) : `${high + 1}–${low}`;
-  return [between, `${name} has refused up to ${high} and accepted from ${low}: its threshold lies there.`];
+/** The same of a responder of that name, in a sentence. */
+export function thresholdSentence({ lowestAccepted: low, highestRefused: high }: PairShown, name: string): string {
+  if (low === undefined) return high === undefined ? '' : `${name} has refused everything, up to ${high}.`;
+  if (high === undefined) return `${name} has accepted ${low} and more, and refused nothing.`;
+  if (low <= high) return `${name} has accepted ${low} and refused ${high}: it has no fixed threshold.`;
+  return `${name} has refused up to ${high} and accepted from ${low}: its threshold lies there.`;
 }
 
 /** What a cell of the table of pairs shows by a measure, and how full its colour is, 0 to 1. */
@@ -78,6 +82,6 @@ export function measured(pair: PairShown, measure: PairMeasure, total: number): 
     case 'gain':
       return [short(pair.proposerGain), pair.proposerGain / total];
     case 'threshold':
-      return [thresholdSaid(pair)[0], (pair.lowestAccepted ?? (pair.highestRefused ?? 0) + 1) / total];
+      return [thresholdText(pair), (pair.lowestAccepted ?? (pair.highestRefused ?? 0) + 1) / total];
   }
 }
