@@ -153,25 +153,31 @@ export function priceListAnswer(prices: readonly (readonly [Good, number])[], of
   return told(text, 'It was asked what each of my goods costs.');
 }
 
-/** What each good of an offer comes to in it, in dollars; together they are its price. */
-export function partPrices(offer: Deal): [Good, number, number][] {
+/** A good of an offer, and what it comes to in it, in dollars. */
+interface PricedPart {
+  readonly good: Good;
+  readonly amount: number;
+  readonly price: number;
+}
+
+/** What each good of an offer comes to in it; together they are its price. */
+export function partPrices(offer: Deal): PricedPart[] {
   const parts = goodsIn(offer.quantity);
   let left = offer.price;
   return parts.map(([good, amount], place) => {
     const share = roundedDollars(priceRatio(offer) * usualCost({ [good]: amount }));
     const price = place === parts.length - 1 ? roundedDollars(left) : share;
     left -= price;
-    return [good, amount, price];
+    return { good, amount, price };
   });
 }
 
 /** "6 eggs are $6.00 and 2 cups of flour are $4.00" */
-export function partPricesText(parts: readonly (readonly [Good, number, number])[]): string {
-  return listText(
-    parts.map(
-      ([good, amount, price]) => `${goodText(good, amount)} ${amount === 1 ? 'is' : 'are'} ${dollarsText(price)}`,
-    ),
+export function partPricesText(parts: readonly PricedPart[]): string {
+  const texts = parts.map(
+    ({ good, amount, price }) => `${goodText(good, amount)} ${amount === 1 ? 'is' : 'are'} ${dollarsText(price)}`,
   );
+  return listText(texts);
 }
 
 /** "I am afraid I have no butter." */

@@ -52,7 +52,7 @@ function withDetails(reply: SaleReply, { about, some = [] }: MeaningOf<'Informat
     const names = listText(lacking.map((good) => GOOD_FACTS[good].many));
     return { ...reply, text: `My offer holds no ${names}. ${reply.text}` };
   }
-  const held = partPrices(mine).filter(([good]) => about === 'contents' && some.includes(good));
+  const held = partPrices(mine).filter(({ good }) => about === 'contents' && some.includes(good));
   if (held.length > 0 && held.length < goodsIn(mine.quantity).length)
     return { ...reply, text: `${reply.text} Of that, ${partPricesText(held)}.` };
   const [[good, amount], ...others] = goodsIn(mine.quantity);

@@ -8,10 +8,10 @@ import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { acceptingOf, type BuyerReading, chatting, informing, NOT_UNDERSTOOD, refusing } from '../buyer-reading.ts';
 import type { AskedAbout } from '../meaning.ts';
 import { type Good, isGood, isProduct, type Quantities, roundedDollars } from '../../game/goods.ts';
-import { type GoodsMeant, wishNamed, wishForThing } from '../roles/goods-meant.ts';
+import { type GoodsMeant, wishNamed, withoutThings } from '../roles/goods-meant.ts';
 import type { PriceMeant } from '../roles/price-meant.ts';
 import { LIKELY_SHARE, samePrice, standingPrice, standingSeller, type TalkContext } from '../talk-context.ts';
-import { addWish, amountIn, FLAVOUR_AMOUNT, NO_WISH, priceForAll, productCount, type Wish, wishFor } from '../wish.ts';
+import { addWish, FLAVOUR_AMOUNT, NO_WISH, priceForAll, productCount, type Wish, wishFor } from '../wish.ts';
 import { sellerSpokenOf } from './seller-meant.ts';
 import { unsoldIn } from './unsold-goods.ts';
 
@@ -121,10 +121,7 @@ function readWithdrawal(message: ActMessage): BuyerReading | undefined {
   const all = context.wish?.quantity ?? {};
   // "Forget the milk", "forget the cakes" leave the rest.
   const named = elements.filter(isThing);
-  const things = named.map((one) => (one.kind === 'product' ? one.product : one.good));
-  const without = (left: Wish, one: (typeof things)[0]): Wish =>
-    addWish(left, wishForThing(one, amountIn(left, one)), -1);
-  const rest = things.reduce(without, context.wish ?? NO_WISH);
+  const rest = withoutThings(context.wish ?? NO_WISH, named);
   const isRest = goods.wish === undefined || named.every(({ amount }) => amount === undefined);
   if (isRest && holdsGoods(rest.quantity) && !sameGoods(rest.quantity, all))
     return readRequest({ ...message, goods: { wish: rest } });

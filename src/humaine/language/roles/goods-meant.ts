@@ -230,7 +230,12 @@ class WishInMaking {
   }
 }
 
+/** A wish without any of the goods and products that are named. */
+export function withoutThings(wish: Wish, named: readonly ThingElement[]): Wish {
+  return named.map(thingOf).reduce((left, one) => addWish(left, wishForThing(one, amountIn(left, one)), -1), wish);
+}
+
 /** A wish for so much of a good, or of a product. */
-export function wishForThing(thing: Thing, amount: number): Wish {
+function wishForThing(thing: Thing, amount: number): Wish {
   return isProduct(thing) ? wishFor(thing, amount) : { quantity: { [thing]: amount }, products: {} };
 }
