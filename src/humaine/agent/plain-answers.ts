@@ -82,7 +82,7 @@ const ANSWERS: { readonly [about in AskedAbout]?: (question: Question, known: Kn
       : undefined,
   worth: () =>
     told(
-      'That stands on your page, and I do not see it. A flavouring makes each cake and each batch worth more. ' +
+      'Your page says that; I cannot see it. A flavouring makes each cake and each batch worth more. ' +
         'What would you like to bake?',
       'It was asked what baked goods are worth.',
     ),
@@ -148,7 +148,8 @@ function usesOf(good: Good): string[] {
 export function priceListAnswer(prices: readonly (readonly [Good, number])[], offer?: Deal): SaleReply {
   const list = listText(prices.map(([good, price]) => `${oneText(good)} ${dollarsText(price)}`));
   const parts = offer === undefined ? [] : partPrices(offer);
-  const ofOffer = offer && parts.length > 1 ? [`Of my ${dollarsText(offer.price)}, ${partPricesText(parts)}.`] : [];
+  const ofOffer =
+    offer && parts.length > 1 ? [`My ${dollarsText(offer.price)} is made of this: ${partPricesText(parts)}.`] : [];
   const text = [...ofOffer, `About: ${list}.`, 'What would you like?'].join(' ');
   return told(text, 'It was asked what each of my goods costs.');
 }

@@ -57,7 +57,7 @@ const OFFERS = {
   stands: [
     'My offer stands: {goods} for {price}. If you want it, say "deal".',
     'You can have {goods} for {price}. To take it, just say "deal".',
-    'I keep to {goods} for {price}. If that is fine with you, say "deal".',
+    'I still offer {goods} for {price}. If that is fine with you, say "deal".',
   ],
   agreed: [
     'All right, {price} for {goods}. Just say "deal".',

@@ -29,7 +29,7 @@ export function seatHuman(orchestrator: Orchestrator, { make, utility, duration,
     if (intent === undefined) return;
     const { text, addressee, after } = intent;
     const said = { speaker: HUMAN, text, more: {}, ...(addressee !== undefined && { addressee }) };
-    // What the round refuses, nobody hears.
+    // Nobody hears what the round refuses.
     timer = setTimeout(() => orInputError(() => orchestrator.current().relay(said)), Math.max(0, after));
   };
   const leave = orchestrator.listen((event) => {
@@ -51,7 +51,7 @@ export function seatHuman(orchestrator: Orchestrator, { make, utility, duration,
     if (event.kind === 'sale' && event.state === 'pending') {
       const { sale } = event;
       const confirmed = script.confirms(sale.seller, acceptOf(sale), round.state.bought);
-      // Behind the copies of the Accept, which are still to be sent.
+      // After the copies of the Accept, which are still to be sent.
       setImmediate(() => orInputError(() => round.settle(sale.id, confirmed)));
     }
   });
